@@ -1,0 +1,88 @@
+"""What a person wants, whatever the device: the words that pass from `input` to the scenes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+
+class Intent(Enum):
+    """WEST and NORTH are the left and upper face buttons of a pad: a screen gives them their meaning."""
+
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+    OK = "ok"
+    BACK = "back"
+    WEST = "west"
+    NORTH = "north"
+    MENU = "menu"
+
+
+DIRECTIONS = (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)
+
+Device: TypeAlias = str
+"""`keys_left`, `keys_right`, `mouse`, or `pad:<instance id>`."""
+
+KEYS_LEFT, KEYS_RIGHT, MOUSE = "keys_left", "keys_right", "mouse"
+
+
+def is_pad(device: Device) -> bool:
+    return device.startswith("pad:")
+
+
+def is_keys(device: Device) -> bool:
+    return device in (KEYS_LEFT, KEYS_RIGHT)
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """An intent that begins at `time` (seconds on the app's clock); `repeat`: a held direction comes again."""
+
+    intent: Intent
+    device: Device
+    time: float
+    repeat: bool = False
+
+
+class Hand(Enum):
+    MOVE = "move"
+    DOWN = "down"
+    UP = "up"
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """The mouse at x, y in units of the 1920 x 1080 picture (it may lie outside); DOWN and UP: main button."""
+
+    hand: Hand
+    x: float
+    y: float
+    time: float
+    device: Device = MOUSE
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceChange:
+    """A pad came (`present`) or went."""
+
+    device: Device
+    present: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    """The window lost the keyboard: everything held is released, every peek ends, a drag is put back."""
+
+
+@dataclass(frozen=True, slots=True)
+class RawPress:
+    """A physical key or button while a binding is being chosen: `name` as stored in the settings."""
+
+    device: Device
+    name: str
+
+
+Input: TypeAlias = "Press | Pointer | DeviceChange | FocusLost | RawPress"
