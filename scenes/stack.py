@@ -1,0 +1,164 @@
+"""The scene stack: scenes say what should happen next, one function makes it happen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from scenes.input.intents import Input
+from scenes.services import Services
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Take the top scene off and hand `result` to the one below."""
+
+    result: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Put a scene in the place of the whole stack."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the program."""
+
+
+Command: TypeAlias = "Push | Pop | Replace | Quit"
+
+
+class Scene:
+    """What the people see, hear and touch at one time.
+
+    `overlay`: the scene below shines through and stands still.  `stale`: a redraw is wanted; whoever changes
+    what can be seen sets it, the stack clears it after drawing.  `breath`: the area (picture units) that the
+    slow light on the focused thing touches, None where nothing breathes.
+    """
+
+    overlay = False
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.stale = True
+
+    @property
+    def breath(self) -> Rect | None:
+        return None
+
+    def enter(self) -> None:
+        """The scene comes on top for the first time."""
+
+    def leave(self) -> None:
+        """The scene goes for good: it lets go of what it holds."""
+
+    def resumed(self, result: object) -> Command | None:
+        """The scene above has gone with this result."""
+        self.stale = True
+        return None
+
+    def relook(self) -> None:
+        """A setting that changes the look has changed: lay everything out anew."""
+        self.stale = True
+
+    def handle(self, event: Input) -> Command | None:
+        """Answer one input."""
+        return None
+
+    def step(self, dt: float) -> Command | None:
+        """Pass `dt` seconds."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw everything; change nothing."""
+
+
+class SceneStack:
+    """The scenes, lowest first; the top one gets the input and the time."""
+
+    def __init__(self, first: Scene) -> None:
+        self._scenes: list[Scene] = [first]
+        self._look = first.services.settings.now
+        first.enter()
+
+    @property
+    def scenes(self) -> Sequence[Scene]:
+        return self._scenes
+
+    @property
+    def top(self) -> Scene | None:
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def over(self) -> bool:
+        return not self._scenes
+
+    @property
+    def stale(self) -> bool:
+        return any(scene.stale for scene in self._visible())
+
+    def _visible(self) -> list[Scene]:
+        """From the highest scene that hides all below it up to the top."""
+        start = len(self._scenes) - 1
+        while start > 0 and self._scenes[start].overlay:
+            start -= 1
+        return self._scenes[max(start, 0) :]
+
+    def handle(self, event: Input) -> None:
+        if self._scenes:
+            self.apply(self._scenes[-1].handle(event))
+
+    def step(self, dt: float) -> None:
+        if self._scenes:
+            self.apply(self._scenes[-1].step(dt))
+        look = self._scenes[-1].services.settings.now if self._scenes else self._look
+        if look != self._look:
+            self._look = look
+            for scene in self._scenes:
+                scene.relook()
+
+    def draw(self, canvas: Canvas) -> None:
+        for scene in self._visible():
+            scene.draw(canvas)
+
+    def drawn(self) -> None:
+        """The picture is on the screen."""
+        for scene in self._scenes:
+            scene.stale = False
+
+    def apply(self, command: Command | None) -> None:
+        """Carry out what a scene asked for, and what the scene resumed by it asks for in turn."""
+        while command is not None:
+            command = self._carry_out(command)
+
+    def _carry_out(self, command: Command) -> Command | None:
+        if isinstance(command, Push):
+            self._scenes.append(command.scene)
+            command.scene.enter()
+        elif isinstance(command, Pop):
+            self._scenes.pop().leave()
+            if self._scenes:
+                self._scenes[-1].stale = True
+                return self._scenes[-1].resumed(command.result)
+        else:
+            while self._scenes:
+                self._scenes.pop().leave()
+            if isinstance(command, Replace):
+                self._scenes.append(command.scene)
+                command.scene.enter()
+        return None

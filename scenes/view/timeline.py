@@ -1,0 +1,165 @@
+"""Animation as a script: line order is time order, `Together` overlaps, `drain` skips to the end.
+
+Choreographies are generators of actions.  An action is advanced by seconds and gives back what it did not
+use, so that a chain of short actions keeps time whatever the frame rate.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from typing import Protocol, TypeAlias
+
+Ease: TypeAlias = Callable[[float], float]
+
+SPEEDS = {"slow": 0.7, "normal": 1.0, "fast": 2.0}
+"""Time factor of the animation speeds; `off` plays nothing."""
+
+
+def linear(t: float) -> float:
+    return t
+
+
+def ease_out(t: float) -> float:
+    """Leaves quickly, settles softly."""
+    return 1 - (1 - t) ** 3
+
+
+def ease_in_out(t: float) -> float:
+    return t * t * (3 - 2 * t)
+
+
+class Action(Protocol):
+    def advance(self, dt: float) -> float | None:
+        """Pass dt seconds; None while it goes on, else the seconds that are left over."""
+
+    def finish(self) -> None:
+        """Jump to the end, silently."""
+
+
+class Tween:
+    """Calls `show` with the eased share of the way, at the end with exactly 1."""
+
+    def __init__(self, seconds: float, show: Callable[[float], None], ease: Ease = ease_out) -> None:
+        self._seconds, self._show, self._ease = seconds, show, ease
+        self._passed = 0.0
+
+    def advance(self, dt: float) -> float | None:
+        self._passed += dt
+        if self._passed >= self._seconds:
+            self._show(1.0)
+            return self._passed - self._seconds
+        self._show(self._ease(self._passed / self._seconds))
+        return None
+
+    def finish(self) -> None:
+        self._show(1.0)
+
+
+def wait(seconds: float) -> Tween:
+    return Tween(seconds, lambda _: None, linear)
+
+
+class Do:
+    """Changes what is shown, at once; also when the animation is skipped."""
+
+    def __init__(self, change: Callable[[], object]) -> None:
+        self._change = change
+
+    def advance(self, dt: float) -> float | None:
+        self._change()
+        return dt
+
+    def finish(self) -> None:
+        self._change()
+
+
+class Cue:
+    """A sound or a passing ornament: left out when the animation is skipped."""
+
+    def __init__(self, give: Callable[[], object]) -> None:
+        self._give = give
+
+    def advance(self, dt: float) -> float | None:
+        self._give()
+        return dt
+
+    def finish(self) -> None:
+        pass
+
+
+class Sequence:
+    """One action after the other; the script is read as it is played."""
+
+    def __init__(self, script: Iterable[Action]) -> None:
+        self._script: Iterator[Action] = iter(script)
+        self._now: Action | None = None
+
+    def advance(self, dt: float) -> float | None:
+        left: float | None = dt
+        while left is not None:
+            if self._now is None:
+                self._now = next(self._script, None)
+                if self._now is None:
+                    return left
+            left = self._now.advance(left)
+            if left is not None:
+                self._now = None
+        return None
+
+    def finish(self) -> None:
+        if self._now is not None:
+            self._now.finish()
+            self._now = None
+        for action in self._script:
+            action.finish()
+
+
+class Together:
+    """All at once; over when the longest is."""
+
+    def __init__(self, *actions: Action) -> None:
+        self._actions = list(actions)
+
+    def advance(self, dt: float) -> float | None:
+        left = dt
+        going = []
+        for action in self._actions:
+            rest = action.advance(dt)
+            if rest is None:
+                going.append(action)
+            else:
+                left = min(left, rest)
+        self._actions = going
+        return None if going else left
+
+    def finish(self) -> None:
+        for action in self._actions:
+            action.finish()
+        self._actions = []
+
+
+class Timeline:
+    """Plays scripts one after the other."""
+
+    def __init__(self) -> None:
+        self._queue: deque[Sequence] = deque()
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._queue)
+
+    def play(self, script: Iterable[Action]) -> None:
+        self._queue.append(Sequence(script))
+
+    def step(self, dt: float) -> None:
+        left: float | None = dt
+        while self._queue and left is not None:
+            left = self._queue[0].advance(left)
+            if left is not None:
+                self._queue.popleft()
+
+    def drain(self) -> None:
+        """Skip to the end of everything that is queued."""
+        while self._queue:
+            self._queue.popleft().finish()

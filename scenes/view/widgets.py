@@ -1,0 +1,231 @@
+"""Buttons and choices of the menus, and the form that holds them: focus, presses, mouse, drawing.
+
+A widget does what it says through callbacks that may return something (a scene's command); the form hands
+that back to the scene and knows nothing of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from scenes.input.intents import DIRECTIONS, Hand, Input, Intent, Pointer, Press
+from scenes.view import theme
+from scenes.view.art import glyphs, plates
+from scenes.view.canvas import Canvas
+from scenes.view.focus import neighbour, under
+from scenes.view.geometry import Rect
+
+C = TypeVar("C")
+
+ARROW = 64
+"""Width of the fields at both ends of a choice that a mouse can hit."""
+
+QUIET_TEXT = "#8fa39c"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Generic[C]):
+    """What an input brought about: `sound` to play, `command` for the stack, `changed`: a redraw is wanted."""
+
+    changed: bool = False
+    sound: str | None = None
+    command: C | None = None
+
+
+def focus_mark(canvas: Canvas, rect: Rect, cut: float, breath: float) -> None:
+    """The ring round the focused thing; `breath` 0..1 is the slow swell of its light."""
+    plates.draw_focus(canvas, rect.x, rect.y, rect.w, rect.h, cut)
+    if breath > 0:
+        canvas.pool(rect.cx, rect.cy, rect.w * 0.62, rect.h * 1.1, "#3a2a0c", round(150 * breath))
+
+
+class Widget(Generic[C]):
+    """Something in a form that can be focused. Units: picture units."""
+
+    def __init__(self, key: str, rect: Rect, enabled: bool = True) -> None:
+        self.key, self.rect, self.enabled = key, rect, enabled
+
+    def press(self, device: str) -> Answer[C]:
+        """OK on the widget, by that device."""
+        return Answer()
+
+    def shift(self, by: int) -> Answer[C] | None:
+        """Left (-1) or right (+1) on the widget; None: it does not mind, the focus moves."""
+        return None
+
+    def click(self, x: float, device: str) -> Answer[C]:
+        return self.press(device)
+
+    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+        raise NotImplementedError
+
+
+class Button(Widget[C]):
+    """A plate with an icon and a word. A disabled one can be focused, refuses, and keeps its `note` in sight."""
+
+    def __init__(
+        self,
+        key: str,
+        rect: Rect,
+        text: str,
+        act: Callable[[str], C | None],
+        icon: str | None = None,
+        px: float = 38,
+        enabled: bool = True,
+        note: str = "",
+    ) -> None:
+        super().__init__(key, rect, enabled)
+        self.text, self.act, self.icon, self.px, self.note = text, act, icon, px, note
+
+    def press(self, device: str) -> Answer[C]:
+        if not self.enabled:
+            return Answer(sound="refuse")
+        return Answer(changed=True, sound="ok", command=self.act(device))
+
+    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+        r = self.rect
+        if focused:
+            focus_mark(canvas, r, 16, breath)
+        canvas.draw(plates.button(r.w, r.h, 16, focused), r.x, r.y, r.w, r.h, shadow=(0, 8, 10, 150))
+        colour = theme.IVORY if self.enabled else QUIET_TEXT
+        icon = canvas.grow(self.px) * 1.05 if self.icon else 0.0
+        gap = 18 if self.icon else 0
+        room = r.w - 48 - icon - gap
+        width = min(room, canvas.text_width(self.text, self.px, "bold"))
+        lift = 16 if self.note else 0
+        left = r.cx - (icon + gap + width) / 2
+        if self.icon:
+            mark = glyphs.icon(self.icon, "#e9c982" if self.enabled else QUIET_TEXT)
+            canvas.centred(mark, left + icon / 2, r.cy - lift, icon, icon)
+        canvas.text(self.text, left + icon + gap, r.cy - lift, self.px, "bold", colour, width=room)
+        if self.note:
+            canvas.text(self.note, r.cx, r.cy + 28, 32, colour=theme.MUTED, align="centre", width=r.w - 40)
+
+
+class Choice(Widget[C]):
+    """A row with a label on the left and one of several values, changed to the left and to the right."""
+
+    def __init__(
+        self,
+        key: str,
+        rect: Rect,
+        label: str,
+        values: Sequence[str],
+        index: int,
+        choose: Callable[[int], C | None],
+        value_width: float = 0,
+    ) -> None:
+        super().__init__(key, rect)
+        self.label, self.values, self.index, self.choose = label, values, index, choose
+        self.value_width = value_width or rect.w * 0.5
+
+    @property
+    def _field(self) -> Rect:
+        return Rect(self.rect.right - self.value_width, self.rect.y, self.value_width, self.rect.h)
+
+    def _set(self, index: int) -> Answer[C]:
+        index %= len(self.values)
+        if index == self.index:
+            return Answer(sound="refuse")
+        self.index = index
+        return Answer(changed=True, sound="focus", command=self.choose(index))
+
+    def press(self, device: str) -> Answer[C]:
+        return self._set(self.index + 1)
+
+    def shift(self, by: int) -> Answer[C] | None:
+        return self._set(self.index + by)
+
+    def click(self, x: float, device: str) -> Answer[C]:
+        return self._set(self.index + (-1 if x < self._field.x + ARROW * 1.5 else 1))
+
+    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+        r, f = self.rect, self._field
+        if self.label:
+            room = r.w - f.w - 24
+            canvas.text(self.label, r.x + 8, r.cy, 34, colour=theme.IVORY, width=room)
+        if focused:
+            focus_mark(canvas, f, 14, breath)
+        canvas.draw(plates.button(f.w, f.h, 14, focused), f.x, f.y, f.w, f.h, shadow=(0, 5, 7, 140))
+        for icon, x in (("left", f.x + 34), ("right", f.right - 34)):
+            canvas.centred(glyphs.icon(icon, "#e9c982"), x, f.cy, 36, 36)
+        canvas.text(
+            self.values[self.index],
+            f.cx,
+            f.cy,
+            36,
+            "bold",
+            theme.IVORY,
+            "centre",
+            width=f.w - 2 * ARROW - 12,
+        )
+
+
+class Form(Generic[C]):
+    """Widgets and the one that has the focus."""
+
+    def __init__(self, widgets: Sequence[Widget[C]], focus: str | None = None) -> None:
+        self.widgets = {widget.key: widget for widget in widgets}
+        self.focus = focus if focus in self.widgets else next(iter(self.widgets))
+        self._held: str | None = None
+
+    @property
+    def focused(self) -> Widget[C]:
+        return self.widgets[self.focus]
+
+    @property
+    def places(self) -> dict[str, Rect]:
+        return {key: widget.rect for key, widget in self.widgets.items()}
+
+    @property
+    def breath(self) -> Rect:
+        return self.focused.rect.grown(60)
+
+    def replaced(self, widgets: Sequence[Widget[C]]) -> Form[C]:
+        """A form of other widgets that keeps the focus where it can."""
+        return Form(widgets, self.focus)
+
+    def handle(self, event: Input) -> Answer[C]:
+        if isinstance(event, Press):
+            return self._press(event)
+        if isinstance(event, Pointer):
+            return self._point(event)
+        self._held = None
+        return Answer()
+
+    def _press(self, press: Press) -> Answer[C]:
+        if press.intent is Intent.OK and not press.repeat:
+            return self.focused.press(press.device)
+        if press.intent not in DIRECTIONS:
+            return Answer()
+        if press.intent in (Intent.LEFT, Intent.RIGHT):
+            answer = self.focused.shift(1 if press.intent is Intent.RIGHT else -1)
+            if answer is not None:
+                return answer
+        return self._focus_on(neighbour(self.places, self.focus, press.intent))
+
+    def _focus_on(self, key: str) -> Answer[C]:
+        if key == self.focus:
+            return Answer()
+        self.focus = key
+        return Answer(changed=True, sound="focus")
+
+    def _point(self, pointer: Pointer) -> Answer[C]:
+        hit = under(self.places, pointer.x, pointer.y)
+        if pointer.hand is Hand.DOWN:
+            self._held = hit
+            return self._focus_on(hit) if hit else Answer()
+        if pointer.hand is Hand.UP:
+            held, self._held = self._held, None
+            if hit is not None and hit == held:
+                return self.widgets[hit].click(pointer.x, pointer.device)
+            return Answer()
+        return self._focus_on(hit) if hit else Answer()
+
+    def draw(self, canvas: Canvas, breath: float = 0.0) -> None:
+        for key, widget in self.widgets.items():
+            if key != self.focus:
+                widget.draw(canvas, False, 0.0)
+        self.focused.draw(canvas, True, breath)
