@@ -1,0 +1,67 @@
+"""Fonts and the measuring of text. One file a face carries Latin, Thai and Hangul, so a line may mix them."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+
+import pygame
+
+from scenes.platform.files import asset
+
+FILES = {"display": "FacetsSerif-Bold.ttf", "sans": "FacetsSans-Regular.ttf", "bold": "FacetsSans-Bold.ttf"}
+CAPITALS = {"display": 0.65, "sans": 0.714, "bold": 0.714}
+"""Face -> height of the capitals in em."""
+
+BREAK = "\u200b"
+"""A place where a line may break without a space, as Thai needs between words; it is never drawn."""
+
+_FONTS_KEPT = 40
+_fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
+
+
+def font(face: str, pixels: int) -> pygame.font.Font:
+    """The font of a face with an em of `pixels`. It shapes Thai; other scripts are drawn as ever."""
+    if not pygame.font.get_init():
+        _fonts.clear()
+        pygame.font.init()
+    key = face, max(1, pixels)
+    if key in _fonts:
+        _fonts.move_to_end(key)
+        return _fonts[key]
+    made = pygame.font.Font(asset("fonts", FILES[face]), key[1])
+    made.set_script("Thai")
+    _fonts[key] = made
+    if len(_fonts) > _FONTS_KEPT:
+        _fonts.popitem(last=False)
+    return made
+
+
+def forget() -> None:
+    """Drop all fonts: before `pygame.font` is quit, or when the sizes change."""
+    _fonts.clear()
+
+
+def measure(text: str, px: float, face: str = "sans", scale: float = 1.0) -> float:
+    """The width of one line in units: `px` is the em in units, `scale` the pixels of a unit."""
+    return font(face, round(px * scale)).size(text.replace(BREAK, ""))[0] / scale
+
+
+def wrapped(text: str, width: float, measured: Callable[[str], float]) -> list[str]:
+    """The lines of a text, broken at line feeds, at spaces and at BREAK where `measured` exceeds `width`.
+
+    A word wider than `width` stands on a line of its own.
+    """
+    lines = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.replace(" ", " " + BREAK).split(BREAK):
+            if line and measured((line + word).rstrip()) > width:
+                lines.append(line.rstrip())
+                line = ""
+            line += word
+        lines.append(line.rstrip())
+    return lines
+
+
+__all__ = ["BREAK", "CAPITALS", "FILES", "font", "forget", "measure", "wrapped"]
