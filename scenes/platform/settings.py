@@ -1,0 +1,189 @@
+"""What the players like, kept between runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from rules.game import Json
+from scenes.platform.storage import Storage
+from scenes.platform.words import languages
+
+FILE = "settings.json"
+FORMAT, VERSION = "facets-settings", 1
+
+SPEEDS = ("slow", "normal", "fast", "off")
+TEXT_SIZES = (100, 125, 150)
+LOUDEST = 10
+_SMALLEST_SIDE, _LARGEST_SIDE = 320, 16384
+
+Bindings = Mapping[str, Mapping[str, tuple[str, ...]]]
+"""Family of devices -> intent -> names of keys or buttons: only what differs from the defaults."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """`window`: width and height in pixels; `effects`, `music`: volumes from 0 to `LOUDEST`;
+    `speed`: of animations; `targets`: whether legal moves are marked; `text_size`: per cent."""
+
+    window: tuple[int, int] = (1280, 720)
+    fullscreen: bool = False
+    effects: int = 7
+    music: int = 4
+    speed: str = "normal"
+    targets: bool = True
+    text_size: int = 100
+    reduced_motion: bool = False
+    language: str = "en"
+    bindings: Bindings = field(default_factory=dict)
+
+
+class SettingsStore:
+    """The settings in force; every change is on the disk when `change` returns, if the disk allows."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self.now = self._load()
+
+    def change(self, **changes: object) -> None:
+        """Take over the fields given. Raises ValueError, naming the field, for a value it cannot have."""
+        checked: dict[str, Any] = {}
+        for name, value in changes.items():
+            if name not in _FIELDS:
+                raise ValueError(f"there is no setting {name!r}")
+            try:
+                checked[name] = _FIELDS[name](value)
+            except ValueError as error:
+                raise ValueError(f"{name}: {error}") from None
+        changed = replace(self.now, **checked)
+        if changed != self.now:
+            self.now = changed
+            self._save()
+
+    def _save(self) -> None:
+        self._storage.write(FILE, _to_dict(self.now))
+
+    def _load(self) -> Settings:
+        data = self._storage.read(FILE)
+        if data is None:
+            return Settings()
+        version = data.get("version")
+        if data.get("format") != FORMAT or type(version) is not int or version < 1:
+            self._storage.set_aside(FILE, "foreign")
+            return Settings()
+        if version > VERSION:
+            self._storage.set_aside(FILE, "later")
+            return Settings()
+        settings, bad = _from_dict(data)
+        if bad:
+            self._storage.set_aside(FILE, "fields", fields=", ".join(bad))
+            self._storage.write(FILE, _to_dict(settings))
+        return settings
+
+
+def _to_dict(settings: Settings) -> dict[str, Json]:
+    data: dict[str, Json] = {"format": FORMAT, "version": VERSION}
+    for name in _FIELDS:
+        data[name] = _plain(getattr(settings, name))
+    return data
+
+
+def _plain(value: object) -> Json:
+    if isinstance(value, Mapping):
+        return {key: _plain(inner) for key, inner in value.items()}
+    if isinstance(value, tuple):
+        return [_plain(inner) for inner in value]
+    assert isinstance(value, (bool, int, str))
+    return value
+
+
+def _from_dict(data: Mapping[str, Json]) -> tuple[Settings, list[str]]:
+    """The settings of a file, and the names of those fields that make no sense and stay at the default."""
+    good: dict[str, Any] = {}
+    bad = []
+    for name, check in _FIELDS.items():
+        if name in data:
+            try:
+                good[name] = check(data[name])
+            except ValueError:
+                bad.append(name)
+    return Settings(**good), bad
+
+
+def _window(value: object) -> tuple[int, int]:
+    if not isinstance(value, (list, tuple)) or len(value) != 2:
+        raise ValueError(f"two numbers are needed, not {value!r}")
+    width, height = (_whole(side, 1, 10**6) for side in value)
+    return _side(width), _side(height)
+
+
+def _side(pixels: int) -> int:
+    return min(max(pixels, _SMALLEST_SIDE), _LARGEST_SIDE)
+
+
+def _whole(value: object, least: int, most: int) -> int:
+    if type(value) is not int or not least <= value <= most:
+        raise ValueError(f"a whole number from {least} to {most} is needed, not {value!r}")
+    return value
+
+
+def _volume(value: object) -> int:
+    return _whole(value, 0, LOUDEST)
+
+
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"true or false is needed, not {value!r}")
+    return value
+
+
+def _text_size(value: object) -> int:
+    if type(value) is not int or value not in TEXT_SIZES:
+        raise ValueError(f"one of {TEXT_SIZES} is needed, not {value!r}")
+    return value
+
+
+def _one_of(choices: Callable[[], tuple[str, ...]]) -> Callable[[object], str]:
+    def check(value: object) -> str:
+        if not isinstance(value, str) or value not in choices():
+            raise ValueError(f"one of {', '.join(choices())} is needed, not {value!r}")
+        return value
+
+    return check
+
+
+def _bindings(value: object) -> Bindings:
+    return {
+        family: {intent: _names(names) for intent, names in _mapping(intents).items()}
+        for family, intents in _mapping(value).items()
+    }
+
+
+def _mapping(value: object) -> Mapping[str, object]:
+    if not isinstance(value, Mapping) or not all(isinstance(key, str) for key in value):
+        raise ValueError(f"names with their bindings are needed, not {value!r}")
+    return value
+
+
+def _names(value: object) -> tuple[str, ...]:
+    if not isinstance(value, (list, tuple)) or not all(isinstance(name, str) and name for name in value):
+        raise ValueError(f"a list of keys or buttons is needed, not {value!r}")
+    return tuple(value)
+
+
+_FIELDS: Mapping[str, Callable[[object], object]] = {
+    "window": _window,
+    "fullscreen": _flag,
+    "effects": _volume,
+    "music": _volume,
+    "speed": _one_of(lambda: SPEEDS),
+    "targets": _flag,
+    "text_size": _text_size,
+    "reduced_motion": _flag,
+    "language": _one_of(languages),
+    "bindings": _bindings,
+}
+assert list(_FIELDS) == [each.name for each in fields(Settings)]
+
+__all__ = ["LOUDEST", "SPEEDS", "TEXT_SIZES", "Bindings", "Settings", "SettingsStore"]

@@ -1,0 +1,212 @@
+"""Small JSON files in the player's folder: read with suspicion, written whole or not at all.
+
+Nothing here raises for what the disk does.  What goes wrong becomes a `Notice`, which the title screen words.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import json
+import os
+import stat
+import tempfile
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from rules.game import Json
+
+LARGEST = 16 * 2**20
+"""Bytes; a longer file is none of ours, and reading it would hold up the first frame."""
+
+_LEFTOVER = 3600.0
+"""Seconds after which a temporary file must stem from a process that died while writing."""
+
+SET_ASIDE = {
+    "empty": "notice.set_aside_empty",
+    "damaged": "notice.set_aside_damaged",
+    "foreign": "notice.set_aside_foreign",
+    "later": "notice.set_aside_later",
+    "fields": "notice.set_aside_fields",
+    "unreadable": "notice.set_aside_unreadable",
+}
+"""Reason -> key of the notice.  Facts: `file`, `kept` (its new name), `folder`; `fields` with "fields"."""
+
+_ONCE = {"notice.disk_full", "notice.folder_forbidden", "notice.cannot_write"}
+_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+_FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something the player must be told once: a key of the words and the values for its placeholders."""
+
+    key: str
+    facts: Mapping[str, str]
+
+
+class Storage:
+    """The files of one folder, by name.  The folder need not exist yet, nor be fit for anything."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.notices: list[Notice] = []
+        self._stuck: set[str] = set()
+        self._sweep()
+
+    def read(self, name: str) -> dict[str, Json] | None:
+        """The JSON object in the file; None if there is none, or if it had to be set aside."""
+        path = self.folder / name
+        try:
+            content = _content(path)
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        except OSError:
+            self.set_aside(name, "unreadable")
+            return None
+        if not content.strip(b" \t\r\n\0"):
+            self.set_aside(name, "empty")
+            return None
+        try:
+            data = json.loads(content, parse_constant=_not_json)
+        except (ValueError, RecursionError):
+            self.set_aside(name, "damaged")
+            return None
+        if not isinstance(data, dict):
+            self.set_aside(name, "foreign")
+            return None
+        return data
+
+    def write(self, name: str, data: Mapping[str, Json]) -> bool:
+        """Replace the file in one step, so that at every moment either the old or the new one is whole.
+
+        Returns False, with one notice a kind of trouble, if the disk does not take it.
+        """
+        if name in self._stuck:
+            return False
+        content = json.dumps(data, indent=1, allow_nan=False).encode()
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            handle, temporary = tempfile.mkstemp(".tmp", f".{name}.", self.folder)
+            try:
+                with os.fdopen(handle, "wb") as file:
+                    file.write(content)
+                    file.flush()
+                    os.fsync(file.fileno())
+                os.replace(temporary, self.folder / name)
+            except OSError:
+                with contextlib.suppress(OSError):
+                    os.unlink(temporary)
+                raise
+            _sync_folder(self.folder)
+        except OSError as error:
+            self._tell(_trouble(error), file=name)
+            return False
+        return True
+
+    def delete(self, name: str) -> None:
+        """Remove the file if it is there."""
+        if name in self._stuck:
+            return
+        try:
+            (self.folder / name).unlink()
+        except (FileNotFoundError, NotADirectoryError):
+            return
+        except OSError:
+            self._tell("notice.cannot_delete", file=name)
+
+    def set_aside(self, name: str, reason: str, **facts: str) -> None:
+        """Keep the file under another name, and say so; `reason` is a key of `SET_ASIDE`.
+
+        A file that cannot be renamed stays as it is: from then on nothing is written in its place.
+        """
+        key = SET_ASIDE[reason]
+        number = 1
+        while os.path.lexists(self.folder / f"{name}.set-aside-{number}"):
+            number += 1
+        kept = f"{name}.set-aside-{number}"
+        try:
+            os.rename(self.folder / name, self.folder / kept)
+        except FileNotFoundError:
+            return
+        except OSError:
+            self._stuck.add(name)
+            self._tell("notice.stuck", file=name)
+            return
+        self._tell(key, file=name, kept=kept, **facts)
+
+    def _tell(self, key: str, **facts: str) -> None:
+        notice = Notice(key, {**facts, "folder": str(self.folder)})
+        once_a_kind = key in _ONCE
+        if not any(old == notice or (once_a_kind and old.key == key) for old in self.notices):
+            self.notices.append(notice)
+
+    def _sweep(self) -> None:
+        """Remove what processes that were killed while writing have left."""
+        oldest = time.time() - _LEFTOVER
+        with contextlib.suppress(OSError):
+            for path in self.folder.glob(".*.json.*.tmp"):
+                if path.stat().st_mtime < oldest:
+                    path.unlink()
+
+
+def user_storage() -> Storage:
+    """The storage in the folder that the system gives a player; if there is none, in a temporary one."""
+    import pygame
+
+    try:
+        return Storage(Path(pygame.system.get_pref_path("Facets", "Facets")))
+    except pygame.error:
+        storage = Storage(_temporary_folder())
+        storage.notices.append(Notice("notice.no_folder", {"folder": str(storage.folder)}))
+        return storage
+
+
+def _temporary_folder() -> Path:
+    try:
+        return Path(tempfile.mkdtemp(prefix="facets-"))
+    except OSError:
+        # Nothing can be written anywhere: each write will fail there and tell so.
+        return Path()
+
+
+def _content(path: Path) -> bytes:
+    """Raises OSError for what is no readable file of a sensible size."""
+    status = path.stat()
+    # Opening a pipe or a device could wait for ever.
+    if not stat.S_ISREG(status.st_mode) or status.st_size > LARGEST:
+        raise OSError(errno.EINVAL, "not a file of this program", str(path))
+    return path.read_bytes()
+
+
+def _not_json(constant: str) -> NoReturn:
+    raise ValueError(f"{constant} is not JSON")
+
+
+def _trouble(error: OSError) -> str:
+    if error.errno in _FULL:
+        return "notice.disk_full"
+    if error.errno in _FORBIDDEN:
+        return "notice.folder_forbidden"
+    return "notice.cannot_write"
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the replacement itself outlive a power cut, where the system has a way."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        # Some network and FAT mounts refuse it; the file is whole all the same.
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP, errno.EBADF):
+            raise
+    finally:
+        os.close(handle)
+
+
+__all__ = ["LARGEST", "SET_ASIDE", "Notice", "Storage", "user_storage"]
