@@ -1,0 +1,236 @@
+"""From the events of keyboard, mouse and pads to intents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.input import glyphs, keys
+from scenes.input.bindings import SCHEMES, Bindings
+from scenes.input.glyphs import Glyph
+from scenes.input.intents import (
+    DIRECTIONS,
+    KEYS_LEFT,
+    KEYS_RIGHT,
+    MOUSE,
+    Device,
+    DeviceChange,
+    FocusLost,
+    Hand,
+    Input,
+    Intent,
+    Pointer,
+    Press,
+    RawPress,
+    is_keys,
+    is_pad,
+)
+from scenes.input.pads import Edge, Pads
+from scenes.platform.settings import SettingsStore
+
+WAIT, AGAIN = 0.4, 0.12
+"""Seconds until a held direction comes again, and from then on."""
+MOST_NOTCHES = 3
+"""Presses that one event of the wheel can make."""
+
+_KEYBOARD = "keys"
+_STICK = {f"stick_{intent.value}": intent for intent in DIRECTIONS}
+
+
+@dataclass(slots=True)
+class _Repeat:
+    intent: Intent
+    begun: float
+    due: float
+
+
+class InputSystem:
+    """All devices of the room.  Times are those that the caller passes in, in seconds.
+
+    `to_units` turns window coordinates of the mouse into picture units.  While `learning`, keys and buttons
+    come as RawPress and mean nothing (the mouse still works).
+    """
+
+    def __init__(self, settings: SettingsStore) -> None:
+        self._settings = settings
+        self._pads = Pads()
+        self.to_units: Callable[[float, float], tuple[float, float]] = lambda x, y: (x, y)
+        self.learning = False
+        self._held: dict[tuple[str, str], tuple[Device, Intent] | None] = {}
+        self._repeats: dict[Device, _Repeat] = {}
+        self._mouse_down = False
+        self._bindings = Bindings()
+        self._meanings: dict[tuple[str, str], Intent] = {}
+
+    # devices
+
+    @property
+    def devices(self) -> tuple[Device, ...]:
+        """Both halves of the keyboard, the mouse, and the pads plugged in now, in order of arrival."""
+        return (KEYS_LEFT, KEYS_RIGHT, MOUSE, *self._pads.devices)
+
+    def number(self, device: Device) -> int:
+        """A pad's number from 1; it outlives the pad, for a message that names it."""
+        return self._pads.number(device)
+
+    def family(self, device: Device) -> str:
+        """`keys`, `mouse`, or whose glyphs the pad shows: `xbox`, `playstation`, `nintendo`, `generic`."""
+        if is_keys(device):
+            return _KEYBOARD
+        return self._pads.family(device) if is_pad(device) else MOUSE
+
+    def scheme(self, device: Device) -> str | None:
+        """The bindings that a device follows (see bindings.SCHEMES); the mouse has none."""
+        if is_pad(device):
+            return self._pads.scheme(device)
+        return device if is_keys(device) else None
+
+    def label(self, device: Device, intent: Intent) -> Glyph:
+        """What a prompt shows for an intent on that device; keys are named as the layout names them."""
+        scheme = self.scheme(device)
+        if scheme is None:
+            return glyphs.mouse_glyph(intent)
+        return glyphs.glyph(scheme, self.bindings.names(scheme, intent)[0])
+
+    # bindings
+
+    @property
+    def bindings(self) -> Bindings:
+        """In force now."""
+        self._follow_settings()
+        return self._bindings
+
+    def rebind(self, bindings: Bindings) -> None:
+        """Take over and keep other bindings."""
+        self._settings.change(bindings=bindings.changes)
+
+    def _follow_settings(self) -> None:
+        if self._settings.now.bindings is self._bindings.changes and self._meanings:
+            return
+        self._bindings = Bindings(self._settings.now.bindings)
+        self._meanings = {
+            (scheme, name): intent
+            for scheme in SCHEMES
+            for intent in reversed(Intent)
+            for name in self._bindings.names(scheme, intent)
+        }
+
+    # events
+
+    def feed(self, event: pygame.Event, now: float) -> list[Input]:
+        """What an event means."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.release_all()
+            return [FocusLost()]
+        if event.type == pygame.JOYDEVICEADDED:
+            return [DeviceChange(device, True) for device in self._pads.scan()]
+        if event.type == pygame.JOYDEVICEREMOVED:
+            return self._unplugged(event.instance_id)
+        if event.type == pygame.KEYMAPCHANGED:
+            keys.layout_changed()
+            return []
+        if event.type in _MOUSE_EVENTS:
+            return list(self._mouse(event, now))
+        return [answer for edge in self._edges(event) for answer in self._take(edge, now)]
+
+    def step(self, now: float) -> list[Press]:
+        """The directions that are held and come again.  `time` stays that of the press that began it."""
+        presses = []
+        for device, repeat in self._repeats.items():
+            if now < repeat.due or self.learning:
+                continue
+            presses.append(Press(repeat.intent, device, repeat.begun, repeat=True))
+            late = now - repeat.due >= AGAIN
+            repeat.due = (now if late else repeat.due) + AGAIN
+        return presses
+
+    def release_all(self) -> None:
+        """As if every hand were taken off: what is down must be let go before it counts again."""
+        self._held = dict.fromkeys(self._held)
+        self._repeats.clear()
+        self._mouse_down = False
+
+    def _edges(self, event: pygame.Event) -> Iterator[Edge]:
+        if event.type == pygame.KEYDOWN:
+            if not keys.belongs_to_app(event):
+                yield Edge(_KEYBOARD, keys.name_of(event.scancode), True)
+        elif event.type == pygame.KEYUP:
+            yield Edge(_KEYBOARD, keys.name_of(event.scancode), False)
+        else:
+            yield from self._pads.edges(event)
+
+    def _take(self, edge: Edge, now: float) -> Iterator[Input]:
+        source = edge.device, edge.name
+        if not edge.down:
+            self._let_go(source, now)
+        elif source not in self._held:
+            # A key that is down already comes again with the system's own key repeat.
+            meaning = self._meaning(edge)
+            self._held[source] = None if self.learning else meaning
+            if self.learning:
+                if edge.name not in _STICK:
+                    device = meaning[0] if meaning else edge.device
+                    yield RawPress(KEYS_RIGHT if device == _KEYBOARD else device, edge.name)
+            elif meaning:
+                device, intent = meaning
+                if intent in DIRECTIONS:
+                    self._repeats[device] = _Repeat(intent, now, now + WAIT)
+                yield Press(intent, device, now)
+
+    def _meaning(self, edge: Edge) -> tuple[Device, Intent] | None:
+        if edge.name in _STICK:
+            return edge.device, _STICK[edge.name]
+        self._follow_settings()
+        for device in (KEYS_LEFT, KEYS_RIGHT) if edge.device == _KEYBOARD else (edge.device,):
+            intent = self._meanings.get((self.scheme(device) or "", edge.name))
+            if intent is not None:
+                return device, intent
+        return None
+
+    def _let_go(self, source: tuple[str, str], now: float) -> None:
+        meaning = self._held.pop(source, None)
+        if meaning is None:
+            return
+        device, intent = meaning
+        repeat = self._repeats.get(device)
+        if repeat is None or repeat.intent is not intent or meaning in self._held.values():
+            return
+        del self._repeats[device]
+        others = [held[1] for held in self._held.values() if held and held[0] == device]
+        for other in others:
+            if other in DIRECTIONS:
+                self._repeats[device] = _Repeat(other, now, now + WAIT)
+
+    def _unplugged(self, instance: int) -> list[Input]:
+        device = self._pads.remove(instance)
+        if device is None:
+            return []
+        self._held = {source: held for source, held in self._held.items() if source[0] != device}
+        self._repeats.pop(device, None)
+        return [DeviceChange(device, False)]
+
+    def _mouse(self, event: pygame.Event, now: float) -> Iterator[Input]:
+        if event.type == pygame.MOUSEWHEEL:
+            up = (event.y > 0) != bool(event.flipped)
+            for _ in range(min(abs(event.y), MOST_NOTCHES)):
+                yield Press(Intent.UP if up else Intent.DOWN, MOUSE, now)
+            return
+        hand = _HANDS[event.type]
+        if hand is Hand.DOWN and event.button == pygame.BUTTON_RIGHT:
+            yield Press(Intent.BACK, MOUSE, now)
+        elif hand is Hand.MOVE:
+            yield Pointer(hand, *self.to_units(*event.pos), now)
+        elif event.button == pygame.BUTTON_LEFT:
+            was_down, self._mouse_down = self._mouse_down, hand is Hand.DOWN
+            if self._mouse_down or was_down:
+                yield Pointer(hand, *self.to_units(*event.pos), now)
+
+
+_HANDS = {
+    pygame.MOUSEMOTION: Hand.MOVE,
+    pygame.MOUSEBUTTONDOWN: Hand.DOWN,
+    pygame.MOUSEBUTTONUP: Hand.UP,
+}
+_MOUSE_EVENTS = (*_HANDS, pygame.MOUSEWHEEL)
