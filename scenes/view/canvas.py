@@ -170,9 +170,10 @@ class Canvas:
         return left, top, width / self.scale, height / self.scale
 
     @staticmethod
-    def forget() -> None:
-        """Drop everything kept: when the scale changes, and before pygame is quit."""
+    def forget(scale: float = 1.0) -> None:
+        """Drop everything kept: when the scale changes (to `scale`), and before pygame is quit."""
         CACHE.clear()
+        CACHE.limit = round(CACHE_BYTES * max(1.0, scale * scale))
         fonts.forget()
 
     # pictures

@@ -1,8 +1,8 @@
 """The few words of SVG the pictures are written in.
 
-The rasteriser knows no text, clip path, mask, filter, use, pattern, colour name or `rgba()`. It needs gradient
-coordinates in user space or per cent, ignores `fill-opacity` on a gradient (it goes into the stops) and
-breaks `stroke-dasharray` (dashes are drawn as segments).
+The rasteriser knows no text, clip path, mask, filter, use, pattern, colour name or `rgba()`. It needs
+gradient coordinates in user space or per cent, ignores `fill-opacity` on a gradient (it goes into the stops)
+and breaks `stroke-dasharray` (dashes are drawn as segments).
 """
 
 from __future__ import annotations
@@ -27,6 +27,33 @@ def svg(w: float, h: float, body: str, defs: str = "", box: Box | None = None) -
 def points(outline: Iterable[Point], closed: bool = True) -> str:
     """The path data of a polygon, or of a polyline where not `closed`."""
     return "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in outline) + (" Z" if closed else "")
+
+
+def poly(outline: Iterable[Point], fill: str, opacity: float = 1.0, hair: bool = True) -> str:
+    """A filled polygon; a `hair` line of its own colour closes the seams between facets."""
+    line = f' stroke="{fill}" stroke-width=".35"' if hair else ""
+    see = f' fill-opacity="{opacity:g}"' if opacity < 1 else ""
+    return f'<path d="{points(outline)}" fill="{fill}"{see}{line}/>'
+
+
+def stroke(d: str, colour: str, width: float, opacity: float = 1.0, cap: str = "round") -> str:
+    """A line along the path data `d`; `colour` may be a gradient such as `url(#g)`."""
+    see = f' stroke-opacity="{opacity:g}"' if opacity < 1 else ""
+    ends = f'stroke-linecap="{cap}" stroke-linejoin="{"round" if cap == "round" else "miter"}"'
+    return f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width:g}"{see} {ends}/>'
+
+
+def ring(cx: float, cy: float, r: float, colour: str, width: float, opacity: float = 1.0) -> str:
+    """A circle's line."""
+    see = f' stroke-opacity="{opacity:g}"' if opacity < 1 else ""
+    line = f'fill="none" stroke="{colour}" stroke-width="{width:g}"{see}'
+    return f'<circle cx="{cx:g}" cy="{cy:g}" r="{r:g}" {line}/>'
+
+
+def disc(cx: float, cy: float, r: float, fill: str, opacity: float = 1.0) -> str:
+    """A filled circle."""
+    see = f' fill-opacity="{opacity:g}"' if opacity < 1 else ""
+    return f'<circle cx="{cx:g}" cy="{cy:g}" r="{r:g}" fill="{fill}"{see}/>'
 
 
 def _stops(stops: Iterable[Stop]) -> str:

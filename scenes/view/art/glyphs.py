@@ -1,0 +1,377 @@
+"""What the hand holds: buttons, keys, devices; and small icons. Letters on them are text of the canvas."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Protocol
+
+from scenes.view import theme
+from scenes.view.canvas import Align, Canvas, Shadow
+from scenes.view.svg import Point, disc, even, linear, points, poly, ring, stroke, svg
+
+
+class Glyph(Protocol):
+    """A control as a prompt shows it. `kind`: `button` (of a pad), `key`, `mouse` or `dpad`.
+
+    `text` of a button: A B X Y, a shape (cross circle square triangle), `menu`, or what is printed on it;
+    of a key: its cap, or up down left right; of a mouse: left, right, or empty; of a d-pad: those of l r u d
+    that are lit, or empty for all.
+    """
+
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def text(self) -> str: ...
+
+
+LETTERS = {"A": "#8fe07a", "B": "#ff8a78", "X": "#7fc0ff", "Y": "#ffd766"}
+SHAPES = {"cross": "#8fb8ff", "circle": "#ff8a78", "square": "#f3a6dc", "triangle": "#7fe0c4"}
+SIZE = 54
+"""Height of a glyph in a prompt, in units."""
+
+_RIM, _FACE = "#c9a35a", "#1c2b2f"
+_LETTER = 0.60
+_SHADOW: Shadow = (0, 3, 4, 150)
+_STONE = linear(
+    "s", (0, 0), (0, 48), even((theme.mix(_FACE, "#ffffff", 0.22), _FACE, theme.mix(_FACE, "#000000", 0.45)))
+)
+_ARROWS = {
+    "up": "M24 12 L36 30 H12 Z",
+    "down": "M24 36 L36 18 H12 Z",
+    "left": "M12 24 L30 12 V36 Z",
+    "right": "M36 24 L18 12 V36 Z",
+}
+
+
+# buttons and keys: 48 high
+
+
+@lru_cache(64)
+def pad_button(colour: str = _RIM, w: float = 48) -> str:
+    """A round button, or a longer one of width `w`; what is printed on it goes on its middle."""
+    if w <= 48:
+        body = disc(24, 24, 22.5, "#05100f") + disc(24, 24, 21.5, "url(#s)") + ring(24, 24, 21.5, colour, 2.4)
+    else:
+        pill = f'<rect x="2.5" y="6" width="{w - 5:g}" height="36" rx="15"'
+        body = f'{pill} fill="url(#s)"/>{pill} fill="none" stroke="{colour}" stroke-width="2.4"/>'
+    return svg(w, 48, body, _STONE)
+
+
+@lru_cache(16)
+def shape_button(shape: str) -> str:
+    """A round button with a cross, circle, square or triangle."""
+    colour = SHAPES[shape]
+    mark = {
+        "cross": stroke("M16 16 L32 32 M32 16 L16 32", colour, 4),
+        "circle": ring(24, 24, 9.4, colour, 4),
+        "square": stroke("M16 16 H32 V32 H16 Z", colour, 4),
+        "triangle": stroke("M24 13.5 L34 31 H14 Z", colour, 4),
+    }[shape]
+    body = disc(24, 24, 22.5, "#05100f") + disc(24, 24, 21.5, "url(#s)") + ring(24, 24, 21.5, colour, 2.4)
+    return svg(48, 48, body + mark, _STONE)
+
+
+@lru_cache(64)
+def keycap(w: float = 48, h: float = 48) -> str:
+    """A key of w x h; its letter goes a little above the middle."""
+    box = f'<rect x="1.5" y="1.5" width="{w - 3:g}"'
+    body = (
+        f'{box} height="{h - 3:g}" rx="9" fill="#6f6552"/>{box} height="{h - 7.5:g}" rx="9" fill="url(#k)"/>'
+        f'{box} height="{h - 3:g}" rx="9" fill="none" stroke="#201a10" stroke-width="1.6"/>'
+    )
+    body += stroke(f"M10 3.2 H{w - 10:g}", "#ffffff", 1.4, 0.75)
+    return svg(w, h, body, linear("k", (0, 0), (0, h), even(("#fdf5e2", "#d9cba9"))))
+
+
+@lru_cache(16)
+def arrow_key(way: str) -> str:
+    """A key with an arrow: up, down, left or right."""
+    arrow = f'<path d="{_ARROWS[way]}" fill="{theme.INK}" transform="translate(3.4 1.4) scale(.86)"/>'
+    return keycap().replace("</svg>", arrow + "</svg>")
+
+
+@lru_cache(32)
+def dpad(lit: str = "") -> str:
+    """The cross of a pad; `lit`: those of l r u d that are meant, empty for all."""
+    a, b = 16.5, 31.5
+    cross = f"M{a} 3 H{b} V{a} H45 V{b} H{b} V45 H{a} V{b} H3 V{a} H{a} Z"
+    body = f'<path d="{cross}" fill="url(#s)" stroke="{_RIM}" stroke-width="2.2" stroke-linejoin="round"/>'
+    ways = {
+        "u": "M24 7 L29 14 H19 Z",
+        "d": "M24 41 L29 34 H19 Z",
+        "l": "M7 24 L14 19 V29 Z",
+        "r": "M41 24 L34 19 V29 Z",
+    }
+    for way, arrow in ways.items():
+        body += f'<path d="{arrow}" fill="{theme.IVORY if way in lit or not lit else "#6a7a78"}"/>'
+    return svg(48, 48, body, _STONE)
+
+
+@lru_cache(4)
+def menu_button() -> str:
+    """The small button in the middle of a pad that opens a menu."""
+    body = f'<rect x="2" y="9" width="44" height="30" rx="15" fill="url(#s)" stroke="{_RIM}"'
+    return svg(
+        48,
+        48,
+        body + ' stroke-width="2.2"/>' + stroke("M16 18.5 H32 M16 24 H32 M16 29.5 H32", theme.IVORY, 2.6),
+        _STONE,
+    )
+
+
+@lru_cache(8)
+def mouse_button(lit: str = "left") -> str:
+    """A mouse with its left or right button lit, or neither."""
+    half = {
+        "left": "M23 3.5 V21 H9.5 V17 A13.5 13.5 0 0 1 23 3.5 Z",
+        "right": "M25 3.5 V21 H38.5 V17 A13.5 13.5 0 0 0 25 3.5 Z",
+    }
+    body = '<rect x="8" y="2" width="32" height="44" rx="16" fill="url(#s)"/>'
+    if lit in half:
+        body += f'<path d="{half[lit]}" fill="{theme.FOCUS}"/>'
+    body += (
+        f'<rect x="8" y="2" width="32" height="44" rx="16" fill="none" stroke="{_RIM}" stroke-width="2.4"/>'
+    )
+    return svg(48, 48, body + stroke("M9 22 H39 M24 3 V22", _RIM, 2), _STONE)
+
+
+# devices: 96 x 64
+
+DEVICES = ("pad", "keys", "keys_left", "keys_right", "mouse", "cpu")
+
+
+@lru_cache(64)
+def device(kind: str, colour: str = theme.IVORY, fill: str = "#17292c") -> str:
+    """The picture of a device: one of DEVICES; `cpu`, the machine player, is a wound clockwork."""
+    return svg(96, 64, _DEVICE[kind](colour, fill))
+
+
+def _line(colour: str, fill: str) -> str:
+    return (
+        f'fill="{fill}" stroke="{colour}" stroke-width="3.4" stroke-linejoin="round" stroke-linecap="round"'
+    )
+
+
+def _pad(colour: str, fill: str) -> str:
+    shell = (
+        "M30 10 C22 8 14 12 11 22 C7 34 4 46 8 54 C11 60 18 59 22 54 L30 44 H66 L74 54 C78 59 85 60 88 54 "
+        "C92 46 89 34 85 22 C82 12 74 8 66 10 C60 13 36 13 30 10 Z"
+    )
+    body = f'<path d="{shell}" {_line(colour, fill)}/>' + stroke("M28 20 V32 M22 26 H34", colour, 3.4)
+    return body + "".join(disc(x, y, 3, colour) for x, y in ((68, 19), (68, 33), (61, 26), (75, 26)))
+
+
+def _keyboard(half: str) -> Callable[[str, str], str]:
+    def draw(colour: str, fill: str) -> str:
+        body = f'<rect x="4" y="12" width="88" height="42" rx="7" {_line(colour, fill)}/>'
+        for place in range(16):
+            x, y = 11.5 + place % 8 * 9.4, 19.5 + place // 8 * 9.4
+            lit = not half or (half == "left") == (place % 8 < 4)
+            box = f'<rect x="{x:g}" y="{y:g}" width="6.6" height="6.6" rx="1.6" fill="{colour}"'
+            body += f'{box} fill-opacity="{1 if lit else 0.22}"/>'
+        space = f'<rect x="30.5" y="39" width="36" height="6.6" rx="2" fill="{colour}"'
+        body += f'{space} fill-opacity="{0.5 if half else 1}"/>'
+        return body + (stroke("M48 15 V36.5", colour, 1.6, 0.7) if half else "")
+
+    return draw
+
+
+def _mouse(colour: str, fill: str) -> str:
+    body = f'<rect x="31" y="4" width="34" height="56" rx="17" {_line(colour, fill)}/>'
+    wheel = f'<rect x="45" y="11" width="6" height="10" rx="3" fill="{colour}"/>'
+    return body + stroke("M31 26 H65 M48 4 V26", colour, 3.4) + wheel
+
+
+def _clockwork(colour: str, fill: str) -> str:
+    wheel = cogs(10, 48, 32, (20, 27), (0.17, 0.12))
+    body = f'<path d="{wheel}" fill="{colour}"/><circle cx="48" cy="32" r="19.5" {_line(colour, fill)}/>'
+    return body + f'<path d="M48 21.5 L57 32 L48 42.5 L39 32 Z" fill="{colour}"/>'
+
+
+def cogs(n: int, cx: float, cy: float, radii: tuple[float, float], widths: tuple[float, float]) -> str:
+    """The path of n teeth round cx, cy: radii and half angles at their foot and at their tip."""
+    (r0, r1), (w0, w1) = radii, widths
+    teeth = []
+    for i in range(n):
+        a = 2 * math.pi * i / n
+        corners: list[Point] = []
+        for r, d in ((r0, -w0), (r1, -w1), (r1, w1), (r0, w0)):
+            corners.append((cx + r * math.cos(a + d), cy + r * math.sin(a + d)))
+        teeth.append(points(corners))
+    return " ".join(teeth)
+
+
+_DEVICE: dict[str, Callable[[str, str], str]] = {
+    "pad": _pad,
+    "keys": _keyboard(""),
+    "keys_left": _keyboard("left"),
+    "keys_right": _keyboard("right"),
+    "mouse": _mouse,
+    "cpu": _clockwork,
+}
+
+
+# icons: 48 x 48
+
+_OUTLINED = {
+    "left": ("M31 8 L15 24 L31 40", 6),
+    "right": ("M17 8 L33 24 L17 40", 6),
+    "up": ("M8 31 L24 15 L40 31", 6),
+    "down": ("M8 17 L24 33 L40 17", 6),
+    "check": ("M9 25 L20 36 L40 12", 4),
+    "cross": ("M12 12 L36 36 M36 12 L12 36", 5),
+    "undo": ("M14 18 H29 C37 18 41 23 41 29 C41 35 37 39 30 39 H20 M21 9 L12 18 L21 27", 4),
+    "redo": ("M34 18 H19 C11 18 7 23 7 29 C7 35 11 39 18 39 H28 M27 9 L36 18 L27 27", 4),
+    "hint": (
+        "M18 33 C18 28 12 25 12 18 C12 11 17 6 24 6 C31 6 36 11 36 18 C36 25 30 28 30 33 Z M19 40 H29",
+        4,
+    ),
+    "quit": ("M27 8 H11 V40 H27 M20 24 H41 M33 15 L42 24 L33 33", 4),
+    "book": ("M24 12 C19 8 12 7 6 8 V38 C12 37 19 38 24 42 C29 38 36 37 42 38 V8 C36 7 29 8 24 12 V42", 4),
+    "plus": ("M24 9 V39 M9 24 H39", 4),
+    "minus": ("M9 24 H39", 4),
+    "cup": (
+        "M14 8 H34 V20 C34 28 30 31 24 31 C18 31 14 28 14 20 Z M14 12 H6 C6 20 9 23 14 23 "
+        "M34 12 H42 C42 20 39 23 34 23 M24 31 V40 M15 41 H33",
+        4,
+    ),
+    "flag": ("M12 42 V7 M12 9 C19 4 28 14 38 8 V26 C28 32 19 22 12 27", 4),
+    "again": ("M38 14 A17 17 0 1 0 41 26 M40 5 V15 H30", 4),
+    "swap": ("M8 17 H38 M30 8 L39 17 L30 26 M40 33 H10 M18 24 L9 33 L18 42", 4),
+    "home": ("M7 24 L24 8 L41 24 M12 21 V40 H36 V21", 4),
+    "warning": ("M24 7 L43 40 H5 Z M24 19 V28 M24 34 V34.2", 4),
+    "sound": ("M8 19 H15 L25 10 V38 L15 29 H8 Z M32 17 C36 21 36 27 32 31 M37 11 C44 18 44 30 37 37", 3.6),
+    "note": ("M18 36 V10 L38 7 V32", 4),
+    "hand": (
+        "M16 26 V12 M22 24 V8 M28 24 V9 M34 26 V13 M16 26 L10 21 L8 24 L17 38 C20 43 34 43 34 32 V26",
+        4,
+    ),
+    "clock": ("M24 13 V25 L32 30", 4),
+    "eye": ("M5 24 C14 10 34 10 43 24 C34 38 14 38 5 24 Z", 3.6),
+}
+_FILLED = {
+    "play": "M13 7 L40 24 L13 41 Z",
+    "pause": "M12 8 H20 V40 H12 Z M28 8 H36 V40 H28 Z",
+    "skip": "M8 8 L26 24 L8 40 Z M25 8 L43 24 L25 40 Z",
+    "arrow_up": "M24 6 L42 28 H31 V42 H17 V28 H6 Z",
+    "arrow_down": "M24 42 L6 20 H17 V6 H31 V20 H42 Z",
+    "arrow_right": "M42 24 L20 42 V31 H6 V17 H20 V6 Z",
+    "arrow_left": "M6 24 L28 6 V17 H42 V31 H28 V42 Z",
+    "crown": "M7 14 L16 23 L24 9 L32 23 L41 14 L37 37 H11 Z",
+    "diamond": "M24 5 L43 24 L24 43 L5 24 Z",
+}
+ICONS = (*_OUTLINED, *_FILLED, "cog")
+
+
+@lru_cache(128)
+def icon(kind: str, colour: str = theme.IVORY) -> str:
+    """A small sign in one colour: one of ICONS."""
+    if kind == "cog":
+        body = f'<path d="{cogs(8, 24, 24, (13, 20.5), (0.28, 0.19))}" fill="{colour}"/>'
+        return svg(48, 48, body + ring(24, 24, 11, colour, 6.5))
+    if kind in _FILLED:
+        return svg(48, 48, f'<path d="{_FILLED[kind]}" fill="{colour}"/>')
+    d, width = _OUTLINED[kind]
+    extra = {
+        "note": disc(13, 36, 6, colour) + disc(33, 32, 6, colour),
+        "clock": ring(24, 24, 18, colour, 4),
+        "eye": disc(24, 24, 6.5, colour),
+    }
+    return svg(48, 48, stroke(d, colour, width) + extra.get(kind, ""))
+
+
+@lru_cache(32)
+def pip(colour: str, full: bool) -> str:
+    """A small stone that counts, as for a level: 28 x 28."""
+    body = poly([(14, 2), (26, 14), (14, 26), (2, 14)], colour if full else "#0b1c1f")
+    body += stroke("M14 2 L26 14 L14 26 L2 14 Z", "#fff3cf" if full else "#6f8583", 2.4)
+    return svg(28, 28, body + (poly([(14, 6), (14, 14), (6, 14)], "#ffffff", 0.55) if full else ""))
+
+
+@lru_cache(4)
+def ready_mark() -> str:
+    """A green seal with a tick: this seat is ready. 52 x 52."""
+    tick = stroke("M16 27 L23.5 34.5 L37 18", "#c9ffd9", 3.4)
+    return svg(52, 52, disc(26, 26, 24, "#173f2c") + ring(26, 26, 24, "#9fe6b4", 3) + tick)
+
+
+# drawing with letters
+
+
+def _grown(cv: Canvas, size: float) -> float:
+    return size * min(cv.text_scale, 1.25)
+
+
+def _picture(glyph: Glyph) -> str | None:
+    """The document of a glyph that bears no letters."""
+    if glyph.kind == "dpad":
+        return dpad(glyph.text)
+    if glyph.kind == "mouse":
+        return mouse_button(glyph.text)
+    if glyph.kind == "key":
+        return arrow_key(glyph.text) if glyph.text in _ARROWS else None
+    if glyph.text == "menu":
+        return menu_button()
+    return shape_button(glyph.text) if glyph.text in SHAPES else None
+
+
+def glyph_width(cv: Canvas, glyph: Glyph, size: float = SIZE) -> float:
+    """The width `draw_glyph` needs, in units."""
+    size = _grown(cv, size)
+    if _picture(glyph) is not None or (glyph.kind == "button" and len(glyph.text) == 1):
+        return size
+    return max(size, cv.text_width(glyph.text, size * _LETTER, "bold", fixed=True) + size * 0.55)
+
+
+def draw_glyph(cv: Canvas, glyph: Glyph, cx: float, cy: float, size: float = SIZE) -> float:
+    """A control around the middle cx, cy, `size` high before it grows with the text. Returns its width."""
+    w, high = glyph_width(cv, glyph, size), _grown(cv, size)
+    picture = _picture(glyph)
+    if picture is not None:
+        cv.centred(picture, cx, cy, w, high, shadow=_SHADOW)
+        return w
+    wide = round(w / high * 48, 1)
+    colour = LETTERS.get(glyph.text, _RIM)
+    key = glyph.kind == "key"
+    cv.centred(keycap(wide) if key else pad_button(colour, wide), cx, cy, w, high, shadow=_SHADOW)
+    ink = theme.INK if key else LETTERS.get(glyph.text, theme.IVORY)
+    middle = cy - high * 0.05 if key else cy
+    cv.text(glyph.text, cx, middle, high * _LETTER, "bold", ink, "centre", shadow=False, fixed=True)
+    return w
+
+
+_GAP, _BEFORE_TEXT = 10, 6
+
+
+def prompt_width(cv: Canvas, glyphs: Sequence[Glyph], text: str, px: float = 34, size: float = SIZE) -> float:
+    """The width of a whole prompt in units."""
+    signs = sum(glyph_width(cv, glyph, size) + _GAP for glyph in glyphs)
+    return signs + _BEFORE_TEXT + cv.text_width(text, px)
+
+
+def draw_prompt(
+    cv: Canvas,
+    x: float,
+    cy: float,
+    glyphs: Sequence[Glyph],
+    text: str,
+    px: float = 34,
+    colour: str = theme.IVORY,
+    size: float = SIZE,
+    align: Align = "left",
+    width: float | None = None,
+) -> float:
+    """Controls and what they do: (A) [Enter] Choose. Returns the width drawn; words shrink to fit `width`."""
+    signs = sum(glyph_width(cv, glyph, size) + _GAP for glyph in glyphs) + _BEFORE_TEXT
+    room = None if width is None else max(1.0, width - signs)
+    total = signs + cv.text_width(text, px, width=room)
+    x -= {"left": 0.0, "centre": total / 2, "right": total}[align]
+    for glyph in glyphs:
+        w = glyph_width(cv, glyph, size)
+        draw_glyph(cv, glyph, x + w / 2, cy, size)
+        x += w + _GAP
+    cv.text(text, x + _BEFORE_TEXT, cy, px, "sans", colour, width=room)
+    return total
