@@ -1,0 +1,49 @@
+"""A play and its text, `TC@3.1`: the ten of clubs on spot 3.1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rules.diamond.cards import BIT, PACK, Card
+from rules.diamond.tableau import SPOTS, Tableau, openings
+from rules.game import BadMove
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One own card goes on one spot."""
+
+    card: Card
+    spot: str
+
+    def __str__(self) -> str:
+        return f"{self.card}@{self.spot}"
+
+
+_MOVES = {card: tuple(Move(card, spot) for spot in SPOTS) for card in PACK}
+_BY_TEXT = {str(move): move for moves in _MOVES.values() for move in moves}
+
+
+def plays(tableau: Tableau, cards: Iterable[Card]) -> tuple[Move, ...]:
+    """Every play that these cards have, card by card, from the top row of the diamond down."""
+    spots = openings(tableau)
+    return tuple([_MOVES[card][at] for card in cards for at, wanted in spots if wanted & BIT[card]])
+
+
+def can_play(tableau: Tableau, held: int) -> bool:
+    """Whether a card of the set `held` fits anywhere."""
+    return any(wanted & held for _, wanted in openings(tableau))
+
+
+def spots_for(tableau: Tableau, card: Card) -> tuple[str, ...]:
+    """The spots where the card may go."""
+    return tuple(move.spot for move in plays(tableau, (card,)))
+
+
+def parse_move(text: str) -> Move:
+    """The play of a text. Raises BadMove."""
+    move = _BY_TEXT.get(text)
+    if move is None:
+        raise BadMove(f"{text!r} is no play; write a card, @ and a spot from 1.1 to 7.1, as in TC@3.1")
+    return move

@@ -1,0 +1,162 @@
+"""How a match goes on: the draw for the deal, the deal, a play, and all that waits for nobody's choice.
+
+Every function appends what it brings about to `events`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.chance import shuffled
+from rules.diamond.cards import PACK, RANKS, Card
+from rules.diamond.events import (
+    Completed,
+    DrawnForDeal,
+    Ended,
+    HandDealt,
+    Played,
+    Redrawn,
+    RoundBegun,
+    RoundScored,
+    RowDealt,
+    Stuck,
+    TiedAtTop,
+    UpDealt,
+)
+from rules.diamond.moves import Move
+from rules.diamond.state import COMPLETE_POINTS, DEALT, State, refusal
+from rules.diamond.tableau import MIDDLE_SPOTS, PLACE, fits, lay_row, place
+from rules.game import Event
+
+
+def begin(seats: int, seed: int) -> State:
+    """The first state of a match: the deal drawn for, the first round dealt."""
+    events: list[Event] = []
+    pack, chance = shuffled(PACK, seed)
+    dealer = draw_for_deal(pack, seats, events)
+    state = settle(deal(dealer, (0,) * seats, chance, events), events)
+    return replace(state, opening=tuple(events))
+
+
+def draw_for_deal(pack: list[Card], seats: int, events: list[Event]) -> int:
+    """The seat that draws the lowest card, from the end of the pack; those who tie for it draw again."""
+    lowest: tuple[int, ...] = tuple(range(seats))
+    while len(lowest) > 1:
+        drawn = tuple((seat, pack.pop()) for seat in lowest)
+        ranks = [RANKS.index(card[0]) for _, card in drawn]
+        lowest = tuple(seat for (seat, _), rank in zip(drawn, ranks, strict=True) if rank == min(ranks))
+        events.append(DrawnForDeal(drawn, lowest))
+    return lowest[0]
+
+
+def deal(dealer: int, scores: tuple[int, ...], chance: int, events: list[Event]) -> State:
+    """A new round from a freshly shuffled pack."""
+    pack, chance = shuffled(PACK, chance)
+    return deal_pack(pack, dealer, scores, chance, events)
+
+
+def deal_pack(
+    pack: list[Card], dealer: int, scores: tuple[int, ...], chance: int, events: list[Event]
+) -> State:
+    """A new round from this pack, the next card last: face down, face up, then the middle row."""
+    seats = len(scores)
+    each = DEALT[seats]
+    order = [(dealer + step) % seats for step in range(1, seats + 1)]
+    events.append(RoundBegun(dealer))
+    hands = {seat: _draw(pack, each) for seat in order}
+    events += [HandDealt(seat, hands[seat]) for seat in order]
+    up = {seat: _draw(pack, each) for seat in order}
+    events += [UpDealt(seat, up[seat]) for seat in order]
+    row = _draw(pack, len(MIDDLE_SPOTS))
+    events.append(RowDealt(row))
+    return State(
+        dealer=dealer,
+        hands=tuple(hands[seat] for seat in range(seats)),
+        up=tuple(up[seat] for seat in range(seats)),
+        laid=((),) * seats,
+        tableau=lay_row(row),
+        stock=tuple(pack),
+        scores=scores,
+        chance=chance,
+    )
+
+
+def play(state: State, move: Move, events: list[Event]) -> State:
+    """The state after the seat to act has played, and whatever follows. Raises IllegalMove."""
+    error = refusal(state, move)
+    if error is not None:
+        raise error
+    seat = state.due
+    source, cards = ("hand", state.hands) if move.card in state.hands[seat] else ("up", state.up)
+    slot = cards[seat].index(move.card)
+    why = fits(state.tableau, move.spot, move.card)
+    events.append(Played(seat, move.card, move.spot, source, slot, why))
+    fewer = _with(cards, seat, cards[seat][:slot] + cards[seat][slot + 1 :])
+    played = State(
+        dealer=state.dealer,
+        hands=fewer if source == "hand" else state.hands,
+        up=fewer if source == "up" else state.up,
+        laid=state.laid,
+        tableau=place(state.tableau, PLACE[move.spot], move.card),
+        stock=state.stock,
+        scores=state.scores,
+        chance=state.chance,
+    )
+    return settle(played, events)
+
+
+def settle(state: State, events: list[Event]) -> State:
+    """Forced redraws, ends of rounds and new deals, until a seat has a play or the match is over."""
+    while not state.has_play:
+        if state.may_redraw:
+            state = _redraw(state, events)
+            continue
+        state = _score(state, events)
+        if state.to_act is None:
+            break
+        state = deal((state.dealer + 1) % state.seats, state.scores, state.chance, events)
+    return state
+
+
+def _redraw(state: State, events: list[Event]) -> State:
+    seat = state.due
+    old, stock = state.hands[seat], list(state.stock)
+    new = _draw(stock, len(old))
+    events.append(Redrawn(seat, old, new))
+    return replace(
+        state,
+        hands=_with(state.hands, seat, new),
+        laid=_with(state.laid, seat, state.laid[seat] + old),
+        stock=tuple(stock),
+    )
+
+
+def _score(state: State, events: list[Event]) -> State:
+    points, left = state.round_points, state.cards(state.due)
+    if left:
+        events.append(Stuck(state.due, state.hands[state.due], state.up[state.due], len(left)))
+    else:
+        events.append(Completed((state.due - 1) % state.seats, COMPLETE_POINTS))
+    scores = tuple(old + gain for old, gain in zip(state.scores, points, strict=True))
+    state = replace(state, scores=scores)
+    outcome = state.outcome
+    dealer = (state.dealer + 1) % state.seats if outcome is None else None
+    events.append(RoundScored(state.tableau, left, points, scores, dealer))
+    if outcome is not None:
+        events.append(Ended(outcome))
+    elif state.leaders:
+        events.append(TiedAtTop(state.leaders, max(scores)))
+    return state
+
+
+def _draw(pack: list[Card], count: int) -> tuple[Card, ...]:
+    return tuple(pack.pop() for _ in range(count))
+
+
+def _with(
+    cards: tuple[tuple[Card, ...], ...], seat: int, now: tuple[Card, ...]
+) -> tuple[tuple[Card, ...], ...]:
+    return (*cards[:seat], now, *cards[seat + 1 :])
+
+
+__all__ = ["begin", "deal", "deal_pack", "draw_for_deal", "play", "settle"]
