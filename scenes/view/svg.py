@@ -50,6 +50,18 @@ def ring(cx: float, cy: float, r: float, colour: str, width: float, opacity: flo
     return f'<circle cx="{cx:g}" cy="{cy:g}" r="{r:g}" {line}/>'
 
 
+def rect(x: float, y: float, w: float, h: float, rx: float, fill: str, opacity: float = 1.0) -> str:
+    """A filled rectangle with round corners."""
+    see = f' fill-opacity="{opacity:g}"' if opacity < 1 else ""
+    return f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="{rx:g}" fill="{fill}"{see}/>'
+
+
+def frame(x: float, y: float, w: float, h: float, rx: float, colour: str, width: float) -> str:
+    """The line of a rectangle with round corners."""
+    line = f'fill="none" stroke="{colour}" stroke-width="{width:g}"'
+    return f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="{rx:g}" {line}/>'
+
+
 def disc(cx: float, cy: float, r: float, fill: str, opacity: float = 1.0) -> str:
     """A filled circle."""
     see = f' fill-opacity="{opacity:g}"' if opacity < 1 else ""

@@ -9,15 +9,14 @@ from typing import Protocol
 
 from scenes.view import theme
 from scenes.view.canvas import Align, Canvas, Shadow
-from scenes.view.svg import Point, disc, even, linear, points, poly, ring, stroke, svg
+from scenes.view.svg import Point, disc, even, frame, linear, points, poly, rect, ring, stroke, svg
 
 
 class Glyph(Protocol):
     """A control as a prompt shows it. `kind`: `button` (of a pad), `key`, `mouse` or `dpad`.
 
-    `text` of a button: A B X Y, a shape (cross circle square triangle), `menu`, or what is printed on it;
-    of a key: its cap, or up down left right; of a mouse: left, right, or empty; of a d-pad: those of l r u d
-    that are lit, or empty for all.
+    `text` of a button: A B X Y, a shape (cross circle square triangle) or what is printed on it; of a key:
+    its cap, arrows included; of a mouse: left, right or wheel; of a d-pad: up down left right, or nothing.
     """
 
     @property
@@ -39,11 +38,22 @@ _STONE = linear(
     "s", (0, 0), (0, 48), even((theme.mix(_FACE, "#ffffff", 0.22), _FACE, theme.mix(_FACE, "#000000", 0.45)))
 )
 _ARROWS = {
-    "up": "M24 12 L36 30 H12 Z",
-    "down": "M24 36 L36 18 H12 Z",
-    "left": "M12 24 L30 12 V36 Z",
-    "right": "M36 24 L18 12 V36 Z",
+    "↑": "M24 12 L36 30 H12 Z",
+    "↓": "M24 36 L36 18 H12 Z",
+    "←": "M12 24 L30 12 V36 Z",
+    "→": "M36 24 L18 12 V36 Z",
 }
+_WAYS = {
+    "up": "M24 7 L29 14 H19 Z",
+    "down": "M24 41 L29 34 H19 Z",
+    "left": "M7 24 L14 19 V29 Z",
+    "right": "M41 24 L34 19 V29 Z",
+}
+_HALVES = {
+    "left": "M23 3.5 V21 H9.5 V17 A13.5 13.5 0 0 1 23 3.5 Z",
+    "right": "M25 3.5 V21 H38.5 V17 A13.5 13.5 0 0 0 25 3.5 Z",
+}
+_MENU = ("Menu", "Options", "Start")
 
 
 # buttons and keys: 48 high
@@ -55,8 +65,7 @@ def pad_button(colour: str = _RIM, w: float = 48) -> str:
     if w <= 48:
         body = disc(24, 24, 22.5, "#05100f") + disc(24, 24, 21.5, "url(#s)") + ring(24, 24, 21.5, colour, 2.4)
     else:
-        pill = f'<rect x="2.5" y="6" width="{w - 5:g}" height="36" rx="15"'
-        body = f'{pill} fill="url(#s)"/>{pill} fill="none" stroke="{colour}" stroke-width="2.4"/>'
+        body = rect(2.5, 6, w - 5, 36, 15, "url(#s)") + frame(2.5, 6, w - 5, 36, 15, colour, 2.4)
     return svg(w, 48, body, _STONE)
 
 
@@ -77,65 +86,47 @@ def shape_button(shape: str) -> str:
 @lru_cache(64)
 def keycap(w: float = 48, h: float = 48) -> str:
     """A key of w x h; its letter goes a little above the middle."""
-    box = f'<rect x="1.5" y="1.5" width="{w - 3:g}"'
-    body = (
-        f'{box} height="{h - 3:g}" rx="9" fill="#6f6552"/>{box} height="{h - 7.5:g}" rx="9" fill="url(#k)"/>'
-        f'{box} height="{h - 3:g}" rx="9" fill="none" stroke="#201a10" stroke-width="1.6"/>'
-    )
+    body = rect(1.5, 1.5, w - 3, h - 3, 9, "#6f6552") + rect(1.5, 1.5, w - 3, h - 7.5, 9, "url(#k)")
+    body += frame(1.5, 1.5, w - 3, h - 3, 9, "#201a10", 1.6)
     body += stroke(f"M10 3.2 H{w - 10:g}", "#ffffff", 1.4, 0.75)
     return svg(w, h, body, linear("k", (0, 0), (0, h), even(("#fdf5e2", "#d9cba9"))))
 
 
 @lru_cache(16)
-def arrow_key(way: str) -> str:
-    """A key with an arrow: up, down, left or right."""
-    arrow = f'<path d="{_ARROWS[way]}" fill="{theme.INK}" transform="translate(3.4 1.4) scale(.86)"/>'
-    return keycap().replace("</svg>", arrow + "</svg>")
+def arrow_key(arrow: str) -> str:
+    """A key with an arrow: ↑ ↓ ← or →."""
+    sign = f'<path d="{_ARROWS[arrow]}" fill="{theme.INK}" transform="translate(3.4 1.4) scale(.86)"/>'
+    return keycap().replace("</svg>", sign + "</svg>")
 
 
 @lru_cache(32)
 def dpad(lit: str = "") -> str:
-    """The cross of a pad; `lit`: those of l r u d that are meant, empty for all."""
+    """The cross of a pad; `lit`: the way that is meant, empty for all."""
     a, b = 16.5, 31.5
     cross = f"M{a} 3 H{b} V{a} H45 V{b} H{b} V45 H{a} V{b} H3 V{a} H{a} Z"
     body = f'<path d="{cross}" fill="url(#s)" stroke="{_RIM}" stroke-width="2.2" stroke-linejoin="round"/>'
-    ways = {
-        "u": "M24 7 L29 14 H19 Z",
-        "d": "M24 41 L29 34 H19 Z",
-        "l": "M7 24 L14 19 V29 Z",
-        "r": "M41 24 L34 19 V29 Z",
-    }
-    for way, arrow in ways.items():
-        body += f'<path d="{arrow}" fill="{theme.IVORY if way in lit or not lit else "#6a7a78"}"/>'
+    for way, arrow in _WAYS.items():
+        body += f'<path d="{arrow}" fill="{theme.IVORY if lit in ("", way) else "#6a7a78"}"/>'
     return svg(48, 48, body, _STONE)
 
 
 @lru_cache(4)
 def menu_button() -> str:
     """The small button in the middle of a pad that opens a menu."""
-    body = f'<rect x="2" y="9" width="44" height="30" rx="15" fill="url(#s)" stroke="{_RIM}"'
-    return svg(
-        48,
-        48,
-        body + ' stroke-width="2.2"/>' + stroke("M16 18.5 H32 M16 24 H32 M16 29.5 H32", theme.IVORY, 2.6),
-        _STONE,
-    )
+    body = rect(2, 9, 44, 30, 15, "url(#s)") + frame(2, 9, 44, 30, 15, _RIM, 2.2)
+    return svg(48, 48, body + stroke("M16 18.5 H32 M16 24 H32 M16 29.5 H32", theme.IVORY, 2.6), _STONE)
 
 
 @lru_cache(8)
 def mouse_button(lit: str = "left") -> str:
-    """A mouse with its left or right button lit, or neither."""
-    half = {
-        "left": "M23 3.5 V21 H9.5 V17 A13.5 13.5 0 0 1 23 3.5 Z",
-        "right": "M25 3.5 V21 H38.5 V17 A13.5 13.5 0 0 0 25 3.5 Z",
-    }
-    body = '<rect x="8" y="2" width="32" height="44" rx="16" fill="url(#s)"/>'
-    if lit in half:
-        body += f'<path d="{half[lit]}" fill="{theme.FOCUS}"/>'
-    body += (
-        f'<rect x="8" y="2" width="32" height="44" rx="16" fill="none" stroke="{_RIM}" stroke-width="2.4"/>'
-    )
-    return svg(48, 48, body + stroke("M9 22 H39 M24 3 V22", _RIM, 2), _STONE)
+    """A mouse with its left or right button or its wheel lit."""
+    body = rect(8, 2, 32, 44, 16, "url(#s)")
+    if lit in _HALVES:
+        body += f'<path d="{_HALVES[lit]}" fill="{theme.FOCUS}"/>'
+    body += frame(8, 2, 32, 44, 16, _RIM, 2.4) + stroke("M9 22 H39 M24 3 V22", _RIM, 2)
+    if lit == "wheel":
+        body += rect(20, 8, 8, 12, 4, theme.FOCUS) + frame(20, 8, 8, 12, 4, "#05100f", 1.6)
+    return svg(48, 48, body, _STONE)
 
 
 # devices: 96 x 64
@@ -313,7 +304,7 @@ def _picture(glyph: Glyph) -> str | None:
         return mouse_button(glyph.text)
     if glyph.kind == "key":
         return arrow_key(glyph.text) if glyph.text in _ARROWS else None
-    if glyph.text == "menu":
+    if glyph.text in _MENU:
         return menu_button()
     return shape_button(glyph.text) if glyph.text in SHAPES else None
 
