@@ -1,0 +1,81 @@
+"""Gem Court behind the door that every game has, and what its screens ask besides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.game import Event, IllegalMove, Json, Outcome
+from rules.gems import ending, events, legal, moves, play, price, refusal, saved
+from rules.gems.moves import Move
+from rules.gems.price import Price
+from rules.gems.state import PRESETS, SEATS, Observation, Position, State, observe
+
+
+class GemCourt:
+    """The game; it keeps nothing itself. Outcome reasons: see `rules.gems.ending`."""
+
+    id = "gems"
+    seats = SEATS
+    options: Mapping[str, tuple[str, ...]] = {"preset": PRESETS}
+
+    def new(self, seats: int, seed: int, **options: str) -> State:
+        """The table set up. Raises ValueError for seats or options the game does not have."""
+        if seats not in SEATS:
+            raise ValueError(f"gems is for {', '.join(map(str, SEATS))} seats, not {seats!r}")
+        preset = options.pop("preset", PRESETS[0])
+        if options:
+            raise ValueError(f"gems has no option {next(iter(options))!r}, only 'preset'")
+        if preset not in PRESETS:
+            raise ValueError(f"preset is one of {', '.join(PRESETS)}, not {preset!r}")
+        return play.deal(seats, seed, preset)
+
+    def opening(self, state: State) -> tuple[Event, ...]:
+        return state.opening
+
+    def to_act(self, state: Position) -> int | None:
+        return None if ending.reason(state) else state.mover
+
+    def legal_moves(self, state: Position) -> tuple[Move, ...]:
+        """Of a state, or of its mover's observation."""
+        return legal.legal_moves(state)
+
+    def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+        """Raises IllegalMove with a code of `rules.gems.refusal`."""
+        return play.apply(state, move)
+
+    def outcome(self, state: Position) -> Outcome | None:
+        return ending.outcome(state)
+
+    def show(self, event: Event, seat: int | None) -> Event | None:
+        return events.show(event, seat)
+
+    def observe(self, state: State, seat: int | None) -> Observation:
+        return observe(state, seat)
+
+    def parse_move(self, text: str) -> Move:
+        return moves.parse(text)
+
+    def dump(self, state: State) -> dict[str, Json]:
+        return saved.dump(state)
+
+    def load(self, data: object) -> State:
+        return saved.load(data)
+
+    def refusal(self, position: Position, move: Move) -> IllegalMove | None:
+        """Why the mover may not make that move; None if it is legal."""
+        return refusal.refusal(position, move)
+
+    def pick_refusal(self, position: Position, picked: str) -> IllegalMove | None:
+        """Why no legal take begins with these gem letters, in any order; None if one does."""
+        return refusal.pick_refusal(position, picked)
+
+    def price(self, position: Position, seat: int, card: int) -> Price:
+        """What a card costs that seat now."""
+        return price.price(position.players[seat], card)
+
+    def ranking(self, position: Position) -> tuple[events.Standing, ...]:
+        """All seats as they stand, best first."""
+        return ending.ranking(position)
+
+
+GEM_COURT = GemCourt()
