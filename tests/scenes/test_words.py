@@ -1,0 +1,200 @@
+"""Every key that the program asks for has its words, and every word is asked for.
+
+The agreed forms, which this file looks for in the source: `words("key", name=value)`, `anything.words(...)`
+and `Notice("key", {"name": value})`; the key a literal, an f-string (`f"level.{level}"`) or a choice of two.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import string
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from scenes.platform import words as module
+from scenes.platform.files import ROOT, asset
+from scenes.platform.words import HOME, Words, languages, load
+
+SOURCES = [path for path in (ROOT / "main.py", *sorted((ROOT / "scenes").rglob("*.py"))) if path.exists()]
+
+
+def texts(language: str) -> dict[str, str]:
+    return dict(load(asset("words", f"{language}.json")))
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+@dataclass(frozen=True)
+class Use:
+    """A place that asks for words: `given` are the names of the values, None if they cannot be told."""
+
+    place: str
+    keys: re.Pattern[str]
+    given: frozenset[str] | None
+
+
+def pattern(node: ast.expr) -> str | None:
+    """The keys that the expression can give, as a regular expression; None if that cannot be told."""
+    match node:
+        case ast.Constant(value=str(key)):
+            return re.escape(key)
+        case ast.JoinedStr(values=parts):
+            return "".join(pattern(part) or ".+" for part in parts)
+        case ast.IfExp(body=first, orelse=second):
+            one, other = pattern(first), pattern(second)
+            return f"(?:{one}|{other})" if one and other else None
+    return None
+
+
+def given(call: ast.Call, form: str) -> frozenset[str] | None:
+    names: list[object]
+    if form == "words":
+        names = [keyword.arg for keyword in call.keywords]
+    elif len(call.args) > 1 and isinstance(facts := call.args[1], ast.Dict):
+        names = [key.value if isinstance(key, ast.Constant) else None for key in facts.keys]
+    else:
+        return None
+    known = [name for name in names if isinstance(name, str)]
+    return frozenset(known) if len(known) == len(names) else None
+
+
+def uses_in(source: str, name: str) -> Iterator[Use]:
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.Call) or not node.args:
+            continue
+        form = {ast.Name: "id", ast.Attribute: "attr"}.get(type(node.func), "")
+        called = getattr(node.func, form, None)
+        if called in ("words", "Notice") and (keys := pattern(node.args[0])):
+            yield Use(f"{name}:{node.lineno}", re.compile(keys), given(node, called))
+
+
+def uses() -> list[Use]:
+    return [use for path in SOURCES for use in uses_in(path.read_text("utf-8"), str(path.relative_to(ROOT)))]
+
+
+def mentions(source: str) -> Iterator[str]:
+    """Whatever the source holds that could become a key on the way: literals and f-strings with a prefix."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, (ast.Constant, ast.JoinedStr)) and (found := pattern(node)):
+            yield found
+
+
+def test_every_key_asked_for_has_words_and_every_value_is_given() -> None:
+    home = texts(HOME)
+    wrong = []
+    for use in uses():
+        found = [key for key in home if use.keys.fullmatch(key)]
+        if not found:
+            wrong.append(f"{use.place}: no words for {use.keys.pattern}")
+        for key in found:
+            missing = placeholders(home[key]) - use.given if use.given is not None else set()
+            if missing:
+                wrong.append(f"{use.place}: {key} needs {', '.join(sorted(missing))}")
+    assert wrong == []
+
+
+def test_no_words_are_left_that_nobody_asks_for() -> None:
+    # An f-string that begins with a value could give any key, so it tells nothing.
+    asked = {
+        found
+        for path in SOURCES
+        for found in mentions(path.read_text("utf-8"))
+        if re.match(r"[a-z_]+\\\.", found)
+    }
+    any_of_them = re.compile("|".join(sorted(asked)))
+    assert [key for key in texts(HOME) if not any_of_them.fullmatch(key)] == []
+
+
+@pytest.mark.parametrize(
+    ("source", "keys", "values"),
+    [
+        ('words("a.b", name=n)', r"a\.b", {"name"}),
+        ('self.services.words(f"a.{x}.c")', r"a\..+\.c", set()),
+        ('words("a.b" if x else "a.c", **facts)', r"(?:a\.b|a\.c)", None),
+        ('Notice("a.b", {"file": f})', r"a\.b", {"file"}),
+        ('Notice("a.b", facts)', r"a\.b", None),
+    ],
+)
+def test_the_agreed_forms_are_found_in_the_source(source: str, keys: str, values: set[str] | None) -> None:
+    (use,) = uses_in(source, "x.py")
+    assert use.keys.pattern == keys
+    assert use.given == values
+
+
+def test_a_key_that_cannot_be_told_and_other_calls_are_left_alone() -> None:
+    assert list(uses_in('words(key)\nother("a.b")\nx.words()', "x.py")) == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_language_has_only_keys_and_placeholders_of_the_first(language: str) -> None:
+    home = texts(HOME)
+    for key, text in texts(language).items():
+        assert key in home, key
+        assert placeholders(text) == placeholders(home[key]), key
+        assert text == text.strip(), key
+        assert text, key
+
+
+@pytest.mark.parametrize("language", languages())
+def test_placeholders_are_plain_names(language: str) -> None:
+    for key, text in texts(language).items():
+        for _, name, form, conversion in string.Formatter().parse(text):
+            assert name is None or name.isidentifier(), key
+            assert not form, key
+            assert not conversion, key
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_key_stands_twice_in_a_file(language: str) -> None:
+    def once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        names = [name for name, _ in pairs]
+        assert len(set(names)) == len(names), sorted(name for name in names if names.count(name) > 1)
+        return dict(pairs)
+
+    json.loads(asset("words", f"{language}.json").read_text("utf-8"), object_pairs_hook=once)
+
+
+def test_words_fill_in_their_placeholders() -> None:
+    assert Words()("device.pad", number=2) == "Gamepad 2"
+    assert Words().languages[0] == HOME
+    assert "device.pad" in Words()
+    assert "device.piano" not in Words()
+
+
+def test_an_unknown_key_a_missing_value_and_an_unknown_language_are_named() -> None:
+    words = Words()
+    with pytest.raises(KeyError, match=r"no\.such\.key"):
+        words("no.such.key")
+    with pytest.raises(KeyError, match=r"device\.pad.*number"):
+        words("device.pad")
+    with pytest.raises(ValueError, match="xx"):
+        Words("xx")
+
+
+def test_what_a_language_lacks_is_said_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words" / "en.json").write_text('{"a": {"one": "One", "two": "Two {n}"}}')
+    (tmp_path / "words" / "th.json").write_text('{"a": {"one": "หนึ่ง"}}', encoding="utf-8")
+    monkeypatch.setattr(module, "asset", lambda *parts: tmp_path.joinpath(*parts))
+    languages.cache_clear()
+    try:
+        words = Words("th")
+        assert words.languages == ("en", "th")
+        assert words("a.one") == "หนึ่ง"
+        assert words("a.two", n=2) == "Two 2"
+    finally:
+        languages.cache_clear()
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", '{"a": 1}', '{"a": {"b": ["c"]}}', '{"a": null}'])
+def test_a_broken_file_of_words_is_named(content: str, tmp_path: Path) -> None:
+    (tmp_path / "en.json").write_text(content)
+    with pytest.raises(ValueError, match=r"en\.json"):
+        load(tmp_path / "en.json")
