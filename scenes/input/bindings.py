@@ -164,7 +164,7 @@ class Bindings:
         return self._with(scheme, table)
 
     def unbind(self, scheme: str, intent: Intent, name: str) -> Bindings:
-        """Take a key from an intent.  Raises LastKeyError for its only one, UnknownKeyError for a stranger."""
+        """Take a key from an intent.  Raises LastKeyError for its only one, else UnknownKeyError."""
         own = self.names(scheme, intent)
         if name not in own:
             raise UnknownKeyError(scheme, name)

@@ -39,7 +39,8 @@ def is_keys(device: Device) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """An intent that begins at `time` (seconds on the app's clock); `repeat`: a held direction comes again."""
+    """An intent that began at `time` (seconds on the app's clock); `repeat`: a held direction comes again,
+    with the time of its beginning."""
 
     intent: Intent
     device: Device
@@ -55,7 +56,7 @@ class Hand(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """The mouse at x, y in units of the 1920 x 1080 picture (it may lie outside); DOWN and UP: main button."""
+    """The mouse at x, y in units of the 1920 x 1080 picture (or outside it); DOWN and UP: main button."""
 
     hand: Hand
     x: float
