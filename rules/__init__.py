@@ -1,0 +1,15 @@
+"""The games, behind one door: `GAMES` maps an id to a game, and whoever plays needs nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from .checkers import CHECKERS
+from .game import BadMove, BadState, Event, Game, IllegalMove, Json, Outcome
+
+GAMES: Final[Mapping[str, Game[Any, Any]]] = {
+    CHECKERS.id: CHECKERS,
+}
+
+__all__ = ["GAMES", "BadMove", "BadState", "Event", "Game", "IllegalMove", "Json", "Outcome"]

@@ -10,32 +10,32 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-Json: TypeAlias = "None | bool | int | float | str | list[Json] | dict[str, Json]"
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 
-class IllegalMove(ValueError):
+class IllegalMove(ValueError):  # noqa: N818 - the door's names are fixed
     """A well-formed move that the rules do not allow here.
 
     `code` names the rule that forbids it, `facts` what a screen needs to word and to show it.
     """
 
-    def __init__(self, code: str, sentence: str, **facts: Any) -> None:
+    def __init__(self, code: str, sentence: str, **facts: object) -> None:
         super().__init__(sentence)
         self.code = code
         self.facts: Mapping[str, Any] = facts
 
 
-class BadMove(ValueError):
+class BadMove(ValueError):  # noqa: N818
     """A text that is no move in the game's notation."""
 
 
-class BadState(ValueError):
+class BadState(ValueError):  # noqa: N818
     """Data that is no state of the game; the message names the field."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: `winners` in rising order (several: a draw), `scores` one a seat, a fixed `reason`."""
+    """How a game ended: `winners` in rising order (several: a draw), a score a seat, a fixed `reason`."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]

@@ -1,0 +1,143 @@
+"""A game of Diamond Checkers at one moment, as an immutable value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, TypeAlias
+
+from ..game import Outcome
+from . import notation
+from .board import RANKS, WHITE, squares_of
+from .engine import Plan, Position, can_move, rank_at
+from .moves import Move
+
+OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "capture": ("enforced", "honour"),
+    "crowning": ("on", "ends_move"),
+}
+WRONG_CALLS: Final = 3
+QUIET_PLIES: Final = 80
+REPETITIONS: Final = 3
+
+History: TypeAlias = "tuple[Position | None, ...]"
+"""The positions since the last capture, promotion or forward step of a man, the present one last.
+
+None stands for one that a dump did not tell; so the quiet plies are always the length less one.
+"""
+
+LastCall: TypeAlias = Literal["refused", "upheld"] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """The two options of the game."""
+
+    honour: bool = False
+    ends_move: bool = False
+
+    @property
+    def options(self) -> dict[str, str]:
+        return {
+            "capture": "honour" if self.honour else "enforced",
+            "crowning": "ends_move" if self.ends_move else "on",
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A game at one moment.
+
+    `past` is the history before the `last` move (empty at the start and after a call that was upheld). `call`
+    tells what the last call came to while that still binds the side to move: "refused" (that move may not be
+    called again) or "upheld" (it must capture). `result` and `plans` follow from the rest.
+    """
+
+    variant: Variant
+    history: History
+    past: History = ()
+    last: Move | None = None
+    call: LastCall = None
+    wrong_calls: tuple[int, int] = (0, 0)
+    result: Outcome | None = field(default=None, compare=False)
+    plans: dict[Move, Plan] | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def position(self) -> Position:
+        present = self.history[-1]
+        assert present is not None
+        return present
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is, or would be if the game were not over."""
+        return self.position[4]
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        return self.variant.options
+
+    @property
+    def quiet(self) -> int:
+        """Plies since the last capture, promotion or forward step of a man."""
+        return len(self.history) - 1
+
+    @property
+    def can_call(self) -> bool:
+        """Whether the side to move may call the move before (`honour`)."""
+        return bool(
+            self.variant.honour
+            and self.past
+            and self.past[-1]
+            and self.call is None
+            and self.wrong_calls[self.turn] < WRONG_CALLS
+            and self.result is None
+        )
+
+    def pieces(self) -> dict[int, tuple[int, str]]:
+        """Square -> (seat, rank letter), square by square."""
+        position = self.position
+        white, black = notation.sides(position)
+        return {
+            square: (WHITE if 1 << square & white else 1, RANKS[rank_at(position, 1 << square)])
+            for square in squares_of(white | black)
+        }
+
+    def __str__(self) -> str:
+        return notation.write(self.position)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        kept = (self.variant, self.history, self.past, self.last, self.call, self.wrong_calls, self.result)
+        return (State, kept)
+
+
+def judge(history: History, may_call: bool) -> Outcome | None:
+    """How the game stands ended once the last position of `history` has arisen; None while it goes on.
+
+    A side without a step or a jump that may still call goes on; a side without any move has lost even where
+    the same ply would draw.
+    """
+    position = history[-1]
+    assert position is not None
+    if not position[0]:
+        return _won(position, "captured_all")
+    if not may_call and not can_move(position):
+        return _won(position, "no_moves")
+    if len(history) > QUIET_PLIES:
+        return _drawn(position, "eighty_plies")
+    if len(history) > 4 * (REPETITIONS - 1) and history.count(position) >= REPETITIONS:
+        return _drawn(position, "repetition")
+    return None
+
+
+def _scores(position: Position) -> tuple[int, int]:
+    white, black = notation.sides(position)
+    return (white.bit_count(), black.bit_count())
+
+
+def _won(position: Position, reason: str) -> Outcome:
+    return Outcome((1 - position[4],), _scores(position), reason)
+
+
+def _drawn(position: Position, reason: str) -> Outcome:
+    return Outcome((0, 1), _scores(position), reason)
