@@ -1,0 +1,1 @@
+"""Diamond Checkers on the table."""

@@ -32,5 +32,11 @@ class Frame(Protocol):
     def result(self, table: TableScene) -> Scene:
         """An overlay for a finished match that pops with REMATCH or LEAVE."""
 
+    def missing(self, table: TableScene, seat: int) -> Scene:
+        """An overlay that says whose pad is gone; pops with the device that takes its place, or with LEAVE."""
+
     def agree(self, table: TableScene, seat: int) -> Scene:
         """An overlay that asks the person in `seat` to agree to a draw; pops with True or False."""
+
+    def message(self, text: str) -> Scene:
+        """An overlay with one line that a press closes."""

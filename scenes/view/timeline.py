@@ -12,7 +12,7 @@ from typing import Protocol, TypeAlias
 
 Ease: TypeAlias = Callable[[float], float]
 
-SPEEDS = {"slow": 0.7, "normal": 1.0, "fast": 2.0}
+SPEEDS = {"slow": 1.0, "normal": 1.4, "fast": 2.8}
 """Time factor of the animation speeds; `off` plays nothing."""
 
 

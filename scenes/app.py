@@ -1,0 +1,249 @@
+"""Window, clock and loop: the one place that reads events and the one place that flips."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+
+import pygame
+
+from scenes.input.intents import Input
+from scenes.input.system import InputSystem
+from scenes.platform.audio import Audio
+from scenes.platform.cpu import CpuPlayer
+from scenes.platform.files import asset
+from scenes.platform.settings import SettingsStore
+from scenes.platform.storage import Storage, user_storage
+from scenes.platform.words import Words
+from scenes.services import Services
+from scenes.stack import Scene, SceneStack
+from scenes.view import theme
+from scenes.view.canvas import Canvas
+
+STEP = 1 / 60
+"""Seconds of one step; the picture follows the steps, whatever the screen's rate."""
+MOST_STEPS = 8
+"""A stopped loop (a dragged window, a suspended machine) is not caught up with beyond this."""
+BREATH_PAUSE = 0.2
+"""Seconds between two redraws of the breathing light."""
+RATE, ASLEEP = 60, 4
+"""Frames a second, and looks at a window that nobody sees."""
+SIZE_RESTS = 0.5
+"""Seconds after which a size that the window has been dragged to is kept."""
+SMALLEST = (640, 360)
+
+FirstScene = Callable[[Services], Scene]
+
+
+class NoDisplayError(RuntimeError):
+    """No window can be opened here; the message says why."""
+
+
+class Clockwork:
+    """A scene stack and its time, without a window: the loop, the tests and the gallery turn it."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+        self._owed = 0.0
+        self._stack: SceneStack | None = None
+
+    @property
+    def stack(self) -> SceneStack:
+        if self._stack is None:
+            raise RuntimeError("Clockwork.open() comes first")
+        return self._stack
+
+    def now(self) -> float:
+        return self.time
+
+    def open(self, first: Scene) -> None:
+        self._stack = SceneStack(first)
+
+    def pass_time(self, seconds: float, inputs: Callable[[float], list[Input]] | None = None) -> None:
+        """Turn as many whole steps as the time that has passed is worth."""
+        self._owed = min(self._owed + seconds, MOST_STEPS * STEP)
+        while self._owed >= STEP - 1e-9 and not self.stack.over:
+            self._owed -= STEP
+            self.time += STEP
+            for event in inputs(self.time) if inputs else ():
+                self.stack.handle(event)
+            self.stack.step(STEP)
+
+
+def fitted(surface: pygame.Surface, text_size: int) -> Canvas:
+    """The canvas that shows the whole picture in the middle of a surface."""
+    width, height = surface.get_size()
+    scale = min(width / theme.W, height / theme.H)
+    origin = (width - theme.W * scale) / 2, (height - theme.H * scale) / 2
+    return Canvas(surface, scale, origin, text_size / 100)
+
+
+class App:
+    """Opens the window and runs the loop until the last scene has gone."""
+
+    def __init__(self, storage: Storage | None = None) -> None:
+        self._clockwork = Clockwork()
+        storage = storage or user_storage()
+        settings = SettingsStore(storage)
+        self._window = _open_window(settings)
+        now = settings.now
+        self.services = Services(
+            settings=settings,
+            storage=storage,
+            words=Words(now.language),
+            audio=Audio(now.effects, now.music),
+            input=InputSystem(settings),
+            cpu=CpuPlayer(),
+            now=self._clockwork.now,
+        )
+        self.services.input.to_units = self._to_units
+        self._full = False
+        self._size = (0, 0)
+        self._seen = True
+        self._ended = False
+        self._breathed = 0.0
+        self._resized: float | None = None
+        self._follow_settings()
+
+    # the loop
+
+    def run(self, first: FirstScene) -> None:
+        """Until the window is closed, a signal comes, or no scene is left."""
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self._end)
+        clock = pygame.Clock()
+        try:
+            self._clockwork.open(first(self.services))
+            self._draw()
+            clock.tick()
+            while not self._ended and not self._clockwork.stack.over:
+                self.frame(clock.tick(RATE if self._seen else ASLEEP) / 1000)
+        finally:
+            self._close()
+
+    def frame(self, seconds: float) -> None:
+        """One turn of the loop: read, step, draw if something changed."""
+        for event in pygame.event.get():
+            self._read(event)
+        if self._clockwork.stack.over:
+            return
+        self._clockwork.pass_time(seconds, lambda now: list(self.services.input.step(now)))
+        self._follow_settings()
+        if self._seen and not self._clockwork.stack.over:
+            self._show()
+
+    def _read(self, event: pygame.Event) -> None:
+        stack = self._clockwork.stack
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self._ended = True
+        elif event.type == pygame.KEYDOWN and _asks_for_full_screen(event):
+            self.services.settings.change(fullscreen=not self._full)
+        elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
+            self._seen = False
+        elif event.type in (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED):
+            self._seen = True
+            self._stale_all()
+        elif event.type == pygame.WINDOWRESIZED and not self._full:
+            self._resized = self._clockwork.time
+        for answer in self.services.input.feed(event, self._clockwork.time):
+            if not stack.over:
+                stack.handle(answer)
+
+    def _stale_all(self) -> None:
+        if self._clockwork.stack.top is not None:
+            self._clockwork.stack.top.stale = True
+
+    # the picture
+
+    def _show(self) -> None:
+        stack = self._clockwork.stack
+        if stack.stale or self._window.get_surface().get_size() != self._size:
+            self._draw()
+        elif self._clockwork.time - self._breathed >= BREATH_PAUSE and stack.top is not None:
+            self._breathe(stack.top)
+
+    def _draw(self) -> None:
+        surface = self._window.get_surface()
+        if surface.get_size() != self._size:
+            self._size = surface.get_size()
+            Canvas.forget()
+        canvas = fitted(surface, self.services.settings.now.text_size)
+        surface.set_clip(None)
+        self._clockwork.stack.draw(canvas)
+        self._clockwork.stack.drawn()
+        self._window.flip()
+
+    def _breathe(self, scene: Scene) -> None:
+        """Redraw only where the slow light lies."""
+        self._breathed = self._clockwork.time
+        area = scene.breath
+        if area is None or self.services.settings.now.reduced_motion:
+            return
+        surface = self._window.get_surface()
+        canvas = fitted(surface, self.services.settings.now.text_size)
+        surface.set_clip(canvas.rect(area.x, area.y, area.w, area.h))
+        self._clockwork.stack.draw(canvas)
+        surface.set_clip(None)
+        self._window.flip()
+
+    def _to_units(self, x: float, y: float) -> tuple[float, float]:
+        """Window coordinates of the mouse in picture units (they differ from pixels on dense screens)."""
+        surface, (width, height) = self._window.get_surface(), self._window.size
+        canvas = fitted(surface, 100)
+        dense_x, dense_y = surface.get_width() / max(1, width), surface.get_height() / max(1, height)
+        return (
+            (x * dense_x - canvas.origin[0]) / canvas.scale,
+            (y * dense_y - canvas.origin[1]) / canvas.scale,
+        )
+
+    # settings, end
+
+    def _follow_settings(self) -> None:
+        now = self.services.settings.now
+        self.services.audio.set_volumes(now.effects, now.music)
+        if now.language != self.services.words.language:
+            self.services.words = Words(now.language)
+        if self._resized is not None and self._clockwork.time - self._resized > SIZE_RESTS:
+            self._resized = None
+            self.services.settings.change(window=self._window.size)
+        if now.fullscreen != self._full:
+            self._full = now.fullscreen
+            if self._full:
+                self._window.set_fullscreen(desktop=True)
+            else:
+                self._window.set_windowed()
+            self.services.input.release_all()
+
+    def _end(self, number: int, frame: FrameType | None) -> None:
+        self._ended = True
+
+    def _close(self) -> None:
+        self.services.cpu.close()
+        Canvas.forget()
+        pygame.quit()
+
+
+def _asks_for_full_screen(event: pygame.Event) -> bool:
+    return event.key == pygame.K_F11 or (
+        event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and bool(event.mod & pygame.KMOD_ALT)
+    )
+
+
+def _open_window(settings: SettingsStore) -> Any:
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    # Software frames are sent to the screen as they are: a renderer in between costs more than it gives.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "facets")
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        window = pygame.Window("Facets", settings.now.window, resizable=True, allow_high_dpi=True)
+    except pygame.error as error:
+        raise NoDisplayError(str(error)) from error
+    window.minimum_size = SMALLEST
+    window.get_surface()
+    window.set_icon(pygame.image.load(asset("images", "icon.png")))
+    return window

@@ -1,0 +1,41 @@
+"""The games that have a table: one line each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from rules.match import Match
+
+from scenes.checkers.table import open_table as open_checkers
+from scenes.input.seating import Seating
+from scenes.services import Services
+from scenes.table.frame import Frame
+from scenes.table.scene import TableScene
+
+
+class OpenTable(Protocol):
+    def __call__(
+        self,
+        services: Services,
+        frame: Frame,
+        match: Match,
+        seating: Seating,
+        record: Sequence[Any] | None = None,
+    ) -> TableScene: ...
+
+
+TABLES: Mapping[str, OpenTable] = {
+    "checkers": open_checkers,
+}
+
+
+def open_table(
+    services: Services,
+    frame: Frame,
+    match: Match,
+    seating: Seating,
+    record: Sequence[Any] | None = None,
+) -> TableScene:
+    """The table of the match's game. `record`: the moves of a finished match that is only shown."""
+    return TABLES[match.game_id](services, frame, match, seating, record)

@@ -1,0 +1,202 @@
+"""From what happened to how it looks: each event of the rules as a few lines of script.
+
+Lengths of time are those of the speed `slow`; faster speeds shorten them all.  A jump with its capture takes
+0.38 s, a chain 2 s at most, a moment that is celebrated under 2 s.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from rules.checkers.events import CallRefused, CallUpheld, Jumped, Promoted, Stepped
+from rules.game import Event
+from scenes.checkers import layout
+from scenes.checkers.sprites import Flash, Hop, Moment, Scenery, Sprite
+from scenes.view.timeline import (
+    Action,
+    Cue,
+    Do,
+    Together,
+    Tween,
+    ease_in_out,
+    ease_out,
+    linear,
+    wait,
+)
+from scenes.view.timeline import (
+    Sequence as Script,
+)
+
+SLIDE = 0.34
+JUMP = 0.24
+STRUCK = 0.5
+"""Share of a jump after which the captured piece is hit."""
+FLIGHT = 0.26
+TURN = 0.36
+CHEER = 0.9
+CHAIN = 2.0
+
+Play = Callable[..., object]
+"""Plays a sound: name, step=0."""
+Word = Callable[..., str]
+
+
+class Choreography:
+    """Moves the sprites of one board; `turned`: Black sits at the bottom."""
+
+    def __init__(self, scenery: Scenery, turned: bool, play: Play, word: Word) -> None:
+        self._scenery, self._turned, self._play, self._word = scenery, turned, play, word
+
+    def script(self, events: Sequence[Event]) -> Iterator[Action]:
+        """The whole of what a move brought about."""
+        jumps = sum(isinstance(event, Jumped) for event in events)
+        pace = min(1.0, CHAIN / max(1.0, jumps * (JUMP * STRUCK + FLIGHT)))
+        for event in events:
+            if isinstance(event, Stepped):
+                yield from self._step(event)
+            elif isinstance(event, Jumped):
+                yield from self._jump(event, jumps, pace)
+            elif isinstance(event, Promoted):
+                yield from self._promote(event, jumps)
+            elif isinstance(event, CallUpheld):
+                yield from self._upheld(event)
+            elif isinstance(event, CallRefused):
+                yield from self._cheer(
+                    Moment(event.caller, words=self._word("checkers.call_refused")), "refuse"
+                )
+        if jumps > 1:
+            yield from self._end_chain(jumps)
+
+    def _centre(self, square: int) -> tuple[float, float]:
+        return layout.centre(square, self._turned)
+
+    def _lift_off(self, origin: int, target: int) -> Sprite:
+        sprite = self._scenery.standing.pop(origin)
+        self._scenery.standing[target] = sprite
+        return sprite
+
+    def _step(self, event: Stepped) -> Iterator[Action]:
+        sprite = self._lift_off(event.origin, event.target)
+        yield Cue(lambda: self._play("slide"))
+        yield Tween(SLIDE, _way(sprite, self._centre(event.target), 12), ease_out)
+
+    def _jump(self, event: Jumped, jumps: int, pace: float) -> Iterator[Action]:
+        scenery = self._scenery
+        sprite = self._lift_off(event.origin, event.target)
+        victim = scenery.standing.pop(event.over)
+        scenery.flying.append(victim)
+        hop = Hop(self._centre(event.origin), self._centre(event.target))
+        if jumps > 1:
+            scenery.hops.append(hop)
+            yield Do(lambda: self._count(event, jumps))
+        yield Together(
+            Tween(JUMP * pace, _along(hop, _way(sprite, hop.end, 70)), ease_in_out),
+            Script([wait(JUMP * STRUCK * pace), *self._take(event, victim, pace)]),
+        )
+
+    def _take(self, event: Jumped, victim: Sprite, pace: float) -> list[Action]:
+        """The captured piece is knocked off its square and arcs to the tray of its captor."""
+        scenery = self._scenery
+        burst = Flash("burst", victim.x, victim.y)
+        goal = layout.tray(scenery.taken(victim.seat), self._at_bottom(event.seat))
+        return [
+            Cue(lambda: self._play("knock", event.count - 1)),
+            Cue(lambda: scenery.flashes.append(burst)),
+            Together(
+                Tween(FLIGHT * pace, _way(victim, goal, 90, layout.TRAY_DISC), ease_out),
+                Tween(FLIGHT * pace, lambda t: _set_age(burst, t), linear),
+            ),
+            Do(lambda: _drop(scenery, victim, burst)),
+        ]
+
+    def _at_bottom(self, seat: int) -> bool:
+        return (seat == 0) is not self._turned
+
+    def _count(self, event: Jumped, jumps: int) -> None:
+        """The counter shows the second jump and every further one."""
+        if event.count > 1:
+            self._scenery.moment = Moment(event.seat, event.count, grown=1.0)
+            self._play("count", event.count)
+
+    def _end_chain(self, jumps: int) -> Iterator[Action]:
+        moment = self._scenery.moment
+        words = self._word(f"checkers.chain_{min(jumps, 6)}")
+        if moment is not None:
+            yield Do(lambda: setattr(moment, "words", words))
+        yield wait(CHEER)
+        yield Do(self._calm)
+
+    def _calm(self) -> None:
+        self._scenery.moment = None
+        self._scenery.hops.clear()
+        self._scenery.flashes.clear()
+
+    def _promote(self, event: Promoted, jumps: int) -> Iterator[Action]:
+        sprite = self._scenery.standing[event.square]
+        glint = Flash("glint" if event.new == "K" else "star", sprite.x, sprite.y)
+        yield Cue(lambda: self._play("promote" if event.new == "K" else "diamond"))
+        yield Cue(lambda: self._scenery.flashes.append(glint))
+        yield Tween(TURN / 2, lambda t: setattr(sprite, "turn", 1 - t), linear)
+        yield Do(lambda: setattr(sprite, "rank", event.new))
+        yield Together(
+            Tween(TURN / 2, lambda t: setattr(sprite, "turn", t), linear),
+            Tween(0.4, lambda t: _set_age(glint, t), linear),
+        )
+        yield Do(lambda: _forget(self._scenery, glint))
+        if event.new == "D" and jumps < 2:
+            yield from self._cheer(Moment(event.seat, words=self._word("checkers.diamond_king")), None)
+
+    def _upheld(self, event: CallUpheld) -> Iterator[Action]:
+        """The called move goes back the way it came; what it took stands up again when all is arranged."""
+        origin, target = event.undone.path[0], event.undone.path[-1]
+        sprite = self._lift_off(target, origin)
+        yield Cue(lambda: self._play("back"))
+        yield Tween(SLIDE, _way(sprite, self._centre(origin), 12), ease_out)
+        yield from self._cheer(Moment(event.caller, words=self._word("checkers.call_upheld")), "count")
+
+    def _cheer(self, moment: Moment, sound: str | None) -> Iterator[Action]:
+        if sound is not None:
+            yield Cue(lambda: self._play(sound))
+        yield Do(lambda: setattr(self._scenery, "moment", moment))
+        yield Tween(0.25, lambda t: setattr(moment, "grown", t), ease_out)
+        yield wait(CHEER)
+        yield Do(self._calm)
+
+
+def _way(
+    sprite: Sprite, goal: tuple[float, float], height: float, disc: float | None = None
+) -> Callable[[float], Any]:
+    """A path from where the sprite is to `goal`, `height` above the board in the middle."""
+    x, y, size = sprite.x, sprite.y, sprite.disc
+    end = size if disc is None else disc
+
+    def show(t: float) -> None:
+        sprite.x, sprite.y = x + (goal[0] - x) * t, y + (goal[1] - y) * t
+        sprite.lift = height * math.sin(math.pi * t) if t < 1 else 0.0
+        sprite.disc = size + (end - size) * t
+
+    return show
+
+
+def _along(hop: Hop, way: Callable[[float], Any]) -> Callable[[float], Any]:
+    def show(t: float) -> None:
+        hop.upto = t
+        way(t)
+
+    return show
+
+
+def _set_age(flash: Flash, age: float) -> None:
+    flash.age = age
+
+
+def _drop(scenery: Scenery, victim: Sprite, burst: Flash) -> None:
+    scenery.flying.remove(victim)
+    _forget(scenery, burst)
+
+
+def _forget(scenery: Scenery, flash: Flash) -> None:
+    if flash in scenery.flashes:
+        scenery.flashes.remove(flash)

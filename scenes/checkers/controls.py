@@ -1,0 +1,240 @@
+"""The hands at the board: cursor, picking up, going square by square, and what a press means.
+
+The controls are given the legal moves and only ever pick one of them; what is refused and why comes from the
+rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.checkers import CHECKERS
+from rules.checkers.board import SQUARE
+from rules.checkers.moves import JUMP_OVER, Move
+from rules.checkers.state import State
+from rules.game import IllegalMove
+from scenes.checkers import layout
+from scenes.input.intents import DIRECTIONS, FocusLost, Hand, Input, Intent, Pointer, Press
+from scenes.table.view import Touch
+from scenes.view.focus import neighbour
+
+_FIRST_CURSOR = {0: SQUARE["d4"], 1: SQUARE["f6"]}
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a person may do now."""
+
+    seat: int
+    state: State
+    moves: tuple[Move, ...]
+
+    @property
+    def tells_captures(self) -> bool:
+        """Whether the screen may show what is legal: with honour, nothing tells of a capture."""
+        return self.state.options["capture"] == "enforced" or self.state.call == "upheld"
+
+
+class Controls:
+    """`path`: the squares entered so far, the picked piece's own first; empty: nothing is picked."""
+
+    def __init__(self) -> None:
+        self.offer: Offer | None = None
+        self.path: tuple[int, ...] = ()
+        self.turned = False
+        self.drag: tuple[float, float] | None = None
+        self.guilty: tuple[int, ...] = ()
+        self._cursors = dict(_FIRST_CURSOR)
+        self._grabbed: int | None = None
+
+    # what is shown
+
+    @property
+    def cursor(self) -> int | None:
+        return self._cursors[self.offer.seat] if self.offer else None
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked; ValueError when none is."""
+        if self.offer is None:
+            raise ValueError("nobody is asked for a move")
+        return self.offer.seat
+
+    @property
+    def targets(self) -> tuple[int, ...]:
+        """The squares that can be entered next, or at once at the end of the only way there."""
+        if self.offer is None or not self.path:
+            return ()
+        following = [move for move in self.offer.moves if self._goes_on(move)]
+        ends = [move.path[-1] for move in following]
+        return tuple(
+            dict.fromkeys(
+                [move.path[len(self.path)] for move in following]
+                + [end for end in ends if ends.count(end) == 1]
+            )
+        )
+
+    @property
+    def victims(self) -> tuple[int, ...]:
+        """The enemies on squares that the next jump would take."""
+        if self.offer is None or not self.path:
+            return ()
+        nexts = {move.path[len(self.path)] for move in self.offer.moves if self._goes_on(move)}
+        return tuple(JUMP_OVER[pair] for t in sorted(nexts) if (pair := (self.path[-1], t)) in JUMP_OVER)
+
+    @property
+    def can_call(self) -> bool:
+        return self.offer is not None and any(move.is_call for move in self.offer.moves)
+
+    @property
+    def can_stop(self) -> bool:
+        """Whether the squares entered so far are a whole move (honour: a begun jump may stop)."""
+        return self.offer is not None and any(move.path == self.path for move in self.offer.moves)
+
+    def _goes_on(self, move: Move) -> bool:
+        return len(move.path) > len(self.path) and move.path[: len(self.path)] == self.path
+
+    # being asked
+
+    def ask(self, seat: int, state: State, moves: Sequence[Move]) -> None:
+        self.offer = Offer(seat, state, tuple(moves))
+        self._put_down()
+
+    def withdraw(self) -> None:
+        self.offer = None
+        self._put_down()
+
+    def follow(self, seat: int, square: int) -> None:
+        """The seat's cursor rests where its piece came to lie."""
+        self._cursors[seat] = square
+
+    def _put_down(self) -> None:
+        self.path, self.drag, self._grabbed, self.guilty = (), None, None, ()
+
+    # hands
+
+    def handle(self, event: Input) -> Touch:
+        if self.offer is None:
+            return Touch()
+        if isinstance(event, Press):
+            return self._press(event, self.offer)
+        if isinstance(event, Pointer):
+            return self._point(event, self.offer)
+        if isinstance(event, FocusLost) and self.drag is not None:
+            self._put_down()
+            return Touch(changed=True)
+        return Touch()
+
+    def _press(self, press: Press, offer: Offer) -> Touch:
+        if press.intent in DIRECTIONS:
+            return self._move_cursor(press.intent, offer)
+        if press.repeat:
+            return Touch()
+        if press.intent is Intent.OK:
+            return self._choose(self._cursors[offer.seat], offer)
+        if press.intent is Intent.BACK and self.path:
+            self.path = self.path[:-1]
+            return Touch(changed=True, sound="back")
+        if press.intent is Intent.NORTH and self.can_call:
+            return self._call(offer)
+        return Touch()
+
+    def _move_cursor(self, way: Intent, offer: Offer) -> Touch:
+        here = self._cursors[offer.seat]
+        there = neighbour(layout.places(self.turned), here, way)
+        if there == here:
+            return Touch()
+        self._cursors[offer.seat] = there
+        return Touch(changed=True, sound="focus")
+
+    def _call(self, offer: Offer) -> Touch:
+        return Touch(changed=True, move=next(move for move in offer.moves if move.is_call))
+
+    def _point(self, pointer: Pointer, offer: Offer) -> Touch:
+        square = layout.square_at(pointer.x, pointer.y, self.turned)
+        if pointer.hand is Hand.MOVE:
+            return self._hover(pointer, square, offer)
+        if pointer.hand is Hand.UP:
+            return self._let_go(square, offer)
+        if square is None:
+            changed = bool(self.path)
+            self._put_down()
+            return Touch(changed=changed)
+        self._cursors[offer.seat] = square
+        self._grabbed = square if self._movable(square, offer) and square not in self.path else None
+        return self._choose(square, offer)
+
+    def _hover(self, pointer: Pointer, square: int | None, offer: Offer) -> Touch:
+        pulled = self.path == (self._grabbed,) and square != self._grabbed
+        changed = self.drag is not None or pulled
+        if changed:
+            self.drag = pointer.x, pointer.y
+        if square is not None and square != self._cursors[offer.seat]:
+            self._cursors[offer.seat] = square
+            changed = True
+        return Touch(changed=changed)
+
+    def _let_go(self, square: int | None, offer: Offer) -> Touch:
+        dragged, self.drag, self._grabbed = self.drag is not None, None, None
+        if not dragged:
+            return Touch()
+        if square is None or square == self.path[0]:
+            self._put_down()
+            return Touch(changed=True, sound="back")
+        return self._choose(square, offer)
+
+    # what a chosen square means
+
+    def _choose(self, square: int, offer: Offer) -> Touch:
+        self.guilty = ()
+        if not self.path:
+            return self._pick(square, offer)
+        if square == self.path[-1]:
+            return self._settle_on(square, offer)
+        entered = self._entered(square, offer)
+        if entered:
+            return self._enter(entered)
+        if self._is_own(square, offer) and len(self.path) == 1:
+            return self._pick(square, offer)
+        return self._refuse((*self.path, square), offer)
+
+    def _pick(self, square: int, offer: Offer) -> Touch:
+        if not self._movable(square, offer):
+            return self._refuse((square,), offer)
+        self.path = (square,)
+        return Touch(changed=True, sound="pick")
+
+    def _settle_on(self, square: int, offer: Offer) -> Touch:
+        """A press on the piece itself: a whole move is played, else the piece is put back."""
+        if self.can_stop:
+            return self._enter([Move(self.path)])
+        self._put_down()
+        return Touch(changed=True, sound="back")
+
+    def _entered(self, square: int, offer: Offer) -> list[Move]:
+        """The moves that remain if the square is entered now: as the next one, or as the only way's end."""
+        onward = [move for move in offer.moves if self._goes_on(move)]
+        following = [move for move in onward if move.path[len(self.path)] == square]
+        if following:
+            self.path = (*self.path, square)
+            return following
+        ending = [move for move in onward if move.path[-1] == square]
+        return ending if len(ending) == 1 else []
+
+    def _enter(self, moves: list[Move]) -> Touch:
+        if len(moves) == 1:
+            return Touch(changed=True, move=moves[0])
+        return Touch(changed=True, sound="slide")
+
+    def _is_own(self, square: int, offer: Offer) -> bool:
+        piece = offer.state.pieces().get(square)
+        return piece is not None and piece[0] == offer.seat
+
+    def _movable(self, square: int, offer: Offer) -> bool:
+        return any(move.path[:1] == (square,) for move in offer.moves)
+
+    def _refuse(self, path: tuple[int, ...], offer: Offer) -> Touch:
+        refusal: IllegalMove = CHECKERS.refusal(offer.state, path)
+        self.guilty = tuple(refusal.facts.get("squares", ()))
+        return Touch(changed=True, refusal=refusal)

@@ -1,0 +1,62 @@
+"""Where things lie on the table of Diamond Checkers, in picture units."""
+
+from __future__ import annotations
+
+from rules.checkers.board import FILE_RANK, SQUARES
+from scenes.table.panels import SeatPlate
+from scenes.view.geometry import Rect
+
+CX, CY = 960.0, 535.0
+PITCH = 100.0
+"""Centre to centre of neighbouring light squares."""
+HALF = PITCH / 2
+
+LOG = Rect(1324, 54, 500, 356)
+PROMPTS = Rect(1324, 858, 500, 168)
+MESSAGE = Rect(1392, 520, 432, 312)
+COUNTER = (1352.0, 592.0)
+COUNTER_RADIUS = 165.0
+
+TRAY_STEP = 35.0
+TRAY_DISC = 48.0
+_TRAY_BOTTOM = (806.0, 970.0)
+_TRAY_TOP = (818.0, 100.0)
+
+
+def centre(square: int, turned: bool) -> tuple[float, float]:
+    """The middle of a square; `turned`: Black sits at the bottom."""
+    file, rank = FILE_RANK[square]
+    x, y = (file - rank) * HALF, (8 - file - rank) * HALF
+    return (CX - x, CY - y) if turned else (CX + x, CY + y)
+
+
+def places(turned: bool) -> dict[int, Rect]:
+    """Every square's cell for focus: light squares lie on a plain grid of 100 units."""
+    return {
+        square: Rect.around(*centre(square, turned), PITCH - 4, PITCH - 4) for square in range(len(SQUARES))
+    }
+
+
+def square_at(x: float, y: float, turned: bool) -> int | None:
+    """The light square under a point, seen as the diamond it is."""
+    for square in range(len(SQUARES)):
+        cx, cy = centre(square, turned)
+        if abs(x - cx) + abs(y - cy) <= HALF:
+            return square
+    return None
+
+
+def tray(index: int, bottom: bool) -> tuple[float, float]:
+    """Where the piece taken as number `index` (from 0) by the player at the bottom or at the top lies."""
+    away = TRAY_STEP * index
+    if bottom:
+        return _TRAY_BOTTOM[0] - away, _TRAY_BOTTOM[1] - away
+    return _TRAY_TOP[0] - away, _TRAY_TOP[1] + away
+
+
+def seat_plate(bottom: bool, text_scale: float) -> SeatPlate:
+    """The plate of the player at the bottom or at the top; it grows with the text size."""
+    width, height = 500 + 120 * (text_scale - 1), 168 + 84 * (text_scale - 1)
+    if bottom:
+        return SeatPlate(Rect(96, 1026 - height, width, height), (20, 54, 20, 20))
+    return SeatPlate(Rect(96, 54, width, height), (20, 20, 54, 20))

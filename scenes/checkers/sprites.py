@@ -1,0 +1,85 @@
+"""The pieces as they are seen, and the passing ornaments of a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from scenes.checkers import layout
+from scenes.view.art.pieces import DISC
+
+SIDE = 12
+"""Pieces each player begins with."""
+
+
+@dataclass(slots=True)
+class Sprite:
+    """A piece at x, y, `lift` above the board. `turn`: 1 flat, 0 on its edge while it is turned over."""
+
+    seat: int
+    rank: str
+    x: float
+    y: float
+    lift: float = 0.0
+    turn: float = 1.0
+    disc: float = DISC
+
+
+@dataclass(slots=True)
+class Flash:
+    """Something that grows out of a point and fades; `age` 0..1."""
+
+    kind: str
+    x: float
+    y: float
+    age: float = 0.0
+
+
+@dataclass(slots=True)
+class Hop:
+    """The way of one jump of a chain, `upto` of it drawn."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    upto: float = 0.0
+
+
+@dataclass(slots=True)
+class Moment:
+    """What is celebrated: the jumps counted so far, words beside it, how far it has grown (0..1)."""
+
+    seat: int
+    count: int = 0
+    words: str = ""
+    grown: float = 0.0
+
+
+@dataclass(slots=True)
+class Scenery:
+    """All that moves on the board.
+
+    `standing`: square -> piece.  `flying`: taken pieces on their way to the tray.  What lies in the trays
+    follows from the two: it is what is missing of the twelve.
+    """
+
+    standing: dict[int, Sprite] = field(default_factory=dict)
+    flying: list[Sprite] = field(default_factory=list)
+    flashes: list[Flash] = field(default_factory=list)
+    hops: list[Hop] = field(default_factory=list)
+    moment: Moment | None = None
+
+    def arrange(self, board: Mapping[int, tuple[int, str]], turned: bool) -> None:
+        """The picture at rest."""
+        self.standing = {
+            square: Sprite(seat, rank, *layout.centre(square, turned))
+            for square, (seat, rank) in board.items()
+        }
+        self.flying, self.flashes, self.hops, self.moment = [], [], [], None
+
+    def left(self, seat: int) -> int:
+        """Pieces of the seat on the board."""
+        return sum(sprite.seat == seat for sprite in self.standing.values())
+
+    def taken(self, seat: int) -> int:
+        """Pieces of the seat that lie in the other's tray."""
+        return SIDE - self.left(seat) - sum(sprite.seat == seat for sprite in self.flying)

@@ -1,0 +1,26 @@
+"""Opens the table of Diamond Checkers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.match import Match
+
+from rules.checkers.board import BLACK
+from scenes.checkers.view import CheckersView
+from scenes.input.seating import Seating
+from scenes.services import Services
+from scenes.table.frame import Frame
+from scenes.table.scene import TableScene
+
+HOME = "fox"
+"""The emblem whose place is the bottom of the screen."""
+
+
+def open_table(
+    services: Services, frame: Frame, match: Match, seating: Seating, record: Sequence[Any] | None = None
+) -> TableScene:
+    """The board is turned so that everybody keeps their place when the sides are swapped."""
+    view = CheckersView(services, turned=match.seats[BLACK].emblem == HOME)
+    return TableScene(services, frame, match, seating, view, record)

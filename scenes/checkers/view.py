@@ -1,0 +1,218 @@
+"""The table of Diamond Checkers as it is seen: board, marks, pieces, plates, moments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import Any
+
+from rules.checkers.moves import Move
+from rules.checkers.state import State
+from rules.game import Event
+from scenes.checkers import layout, moments
+from scenes.checkers.choreography import Choreography
+from scenes.checkers.controls import Controls
+from scenes.checkers.sprites import Scenery, Sprite
+from scenes.input.intents import Input, Intent
+from scenes.services import Services
+from scenes.table import panels
+from scenes.table.view import Look, Place, Prompt, Touch
+from scenes.view import theme
+from scenes.view.art import board, ground, marks, pieces
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+from scenes.view.still import StillLayer
+from scenes.view.timeline import Action
+
+
+class CheckersView:
+    """`turned`: the player of Black sits at the bottom."""
+
+    def __init__(self, services: Services, turned: bool) -> None:
+        self._services = services
+        self._turned = turned
+        self._scenery = Scenery()
+        self._controls = Controls()
+        self._controls.turned = turned
+        self._choreography = Choreography(self._scenery, turned, services.audio.play, services.words)
+        self._last: tuple[int, Move] | None = None
+        self._still = StillLayer()
+
+    # the table's questions
+
+    def arrange(self, state: State) -> None:
+        self._scenery.arrange(state.pieces(), self._turned)
+        self._last = None
+        if state.last is not None and not state.last.is_call:
+            self._last = 1 - state.turn, state.last
+
+    def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
+        self._last = None
+        return self._choreography.script(events)
+
+    def offer(self, seat: int, state: State, moves: Sequence[Any]) -> None:
+        self._controls.ask(seat, state, moves)
+
+    def withdraw(self) -> None:
+        self._controls.withdraw()
+
+    def handle(self, event: Input) -> Touch:
+        touch = self._controls.handle(event)
+        if touch.move is not None and touch.move.path:
+            self._controls.follow(self._controls.seat, touch.move.path[-1])
+        return touch
+
+    def prompts(self) -> Sequence[Prompt]:
+        words, controls = self._services.words, self._controls
+        if not controls.path:
+            shown = [Prompt(Intent.OK, words("checkers.pick_up"))]
+        else:
+            finish = len(controls.path) > 1 and controls.can_stop
+            shown = [
+                Prompt(Intent.OK, words("checkers.stop" if finish else "checkers.place")),
+                Prompt(Intent.BACK, words("checkers.put_back")),
+            ]
+        if controls.can_call:
+            shown.append(Prompt(Intent.NORTH, words("checkers.call")))
+        return shown
+
+    def move_text(self, move: Move) -> str:
+        if move.is_call:
+            return self._services.words("checkers.call_move")
+        return str(move).replace("-", "–").replace("x", "×")
+
+    @property
+    def focus(self) -> Rect | None:
+        cursor = self._controls.cursor
+        if cursor is None:
+            return None
+        return Rect.around(*layout.centre(cursor, self._turned), 2 * layout.PITCH, 2 * layout.PITCH)
+
+    # the picture
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        moment = self._scenery.moment
+        key = "dimmed" if moment is not None else "lit"
+        self._still.draw(canvas, key, lambda layer: _paint_still(layer, self._turned, key == "dimmed"))
+        self._draw_turn_light(canvas, look)
+        self._draw_last(canvas, look)
+        self._draw_choice(canvas, look)
+        self._draw_pieces(canvas)
+        self._draw_hands(canvas, look)
+        self._draw_panels(canvas, look)
+        colours = [theme.SEATS[place.emblem] for place in look.places]
+        moments.draw(canvas, self._scenery, colours, self._services.settings.now.reduced_motion)
+
+    def _draw_turn_light(self, canvas: Canvas, look: Look) -> None:
+        for place in look.places:
+            bottom = self._bottom(place.seat)
+            lit = place.seat == look.active
+            y = layout.CY + (board.OUT - 28) * (1 if bottom else -1)
+            if lit:
+                canvas.pool(layout.CX, y, 90, 90, theme.mix("#000000", theme.SEATS[place.emblem], 0.75))
+            board.draw_turn_stone(canvas, layout.CX, y, theme.SEATS[place.emblem], lit)
+
+    def _bottom(self, seat: int) -> bool:
+        return (seat == 0) is not self._turned
+
+    def _centre(self, square: int) -> tuple[float, float]:
+        return layout.centre(square, self._turned)
+
+    def _draw_last(self, canvas: Canvas, look: Look) -> None:
+        if self._last is None or self._scenery.moment is not None:
+            return
+        seat, move = self._last
+        colour = theme.SEATS[look.places[seat].emblem]
+        marks.draw_footprint(canvas, *self._centre(move.path[0]), colour)
+        for origin, target in pairwise(move.path):
+            marks.draw_way(canvas, self._centre(origin), self._centre(target), colour)
+        marks.draw_base_ring(canvas, *self._centre(move.path[-1]), colour)
+
+    def _draw_choice(self, canvas: Canvas, look: Look) -> None:
+        """What lies under the pieces: the cursor's light, targets, whoever must capture."""
+        controls = self._controls
+        if controls.offer is None or look.playing:
+            return
+        colour = theme.SEATS[look.places[controls.offer.seat].emblem]
+        if controls.cursor is not None:
+            marks.draw_cursor_under(canvas, *self._centre(controls.cursor), colour, look.breath)
+        for square in controls.guilty:
+            marks.draw_must(canvas, *self._centre(square))
+        if self._services.settings.now.targets and controls.offer.tells_captures:
+            for square in controls.targets:
+                marks.draw_target(canvas, *self._centre(square))
+
+    def _draw_pieces(self, canvas: Canvas) -> None:
+        scenery, controls = self._scenery, self._controls
+        for seat in (0, 1):
+            for index in range(scenery.taken(seat)):
+                x, y = layout.tray(index, self._bottom(1 - seat))
+                pieces.draw_piece(canvas, seat, "M", x, y, layout.TRAY_DISC)
+        picked = controls.path[0] if controls.path else None
+        for square, sprite in sorted(scenery.standing.items(), key=lambda item: item[1].y):
+            if square != picked and not sprite.lift:
+                self._draw_sprite(canvas, sprite)
+        for sprite in scenery.standing.values():
+            if sprite.lift:
+                self._draw_sprite(canvas, sprite)
+        for sprite in scenery.flying:
+            self._draw_sprite(canvas, sprite)
+
+    def _draw_sprite(self, canvas: Canvas, sprite: Sprite) -> None:
+        pieces.draw_piece(
+            canvas, sprite.seat, sprite.rank, sprite.x, sprite.y, sprite.disc, sprite.lift, sprite.turn
+        )
+
+    def _draw_hands(self, canvas: Canvas, look: Look) -> None:
+        """What lies over the pieces: victims, the picked piece, the cursor."""
+        controls = self._controls
+        if controls.offer is None or look.playing:
+            return
+        colour = theme.SEATS[look.places[controls.offer.seat].emblem]
+        if self._services.settings.now.targets and controls.offer.tells_captures:
+            for square in controls.victims:
+                marks.draw_victim(canvas, *self._centre(square))
+        if controls.path:
+            self._draw_picked(canvas, controls.path, colour)
+        if controls.cursor is not None and controls.drag is None:
+            marks.draw_cursor(canvas, *self._centre(controls.cursor), colour)
+
+    def _draw_picked(self, canvas: Canvas, path: tuple[int, ...], colour: str) -> None:
+        sprite = self._scenery.standing[path[0]]
+        for origin, target in pairwise(path):
+            marks.draw_footprint(canvas, *self._centre(origin), colour)
+            marks.draw_way(canvas, self._centre(origin), self._centre(target), colour)
+        x, y = self._controls.drag or self._centre(path[-1])
+        pieces.draw_piece(canvas, sprite.seat, sprite.rank, x, y, sprite.disc, 16)
+
+    def _draw_panels(self, canvas: Canvas, look: Look) -> None:
+        for place in look.places:
+            self._draw_place(canvas, look, place)
+        words, services = self._services.words, self._services
+        panels.draw_log(canvas, layout.LOG, words("table.moves"), look.log, look.places)
+        panels.draw_prompts(canvas, layout.PROMPTS, look.prompts, look.prompt_device, services.input)
+        if look.message:
+            panels.draw_message(canvas, layout.MESSAGE, look.message)
+
+    def _draw_place(self, canvas: Canvas, look: Look, place: Place) -> None:
+        plate = layout.seat_plate(self._bottom(place.seat), canvas.text_scale)
+        active = place.seat == look.active
+        picture = panels.device_picture(self._services.input, place)
+        panels.draw_seat(canvas, plate, place, picture, active)
+        x, y = plate.rect.x + plate.rect.h - 44 + 44 + 160, plate.rect.y + plate.rect.h * 0.71
+        pieces.draw_piece(canvas, place.seat, "M", x, y, 56)
+        count = str(self._scenery.left(place.seat))
+        canvas.text(count, x + 46, y, 72, "bold", theme.IVORY if active else theme.MUTED)
+        if active and look.tag:
+            panels.draw_tag(canvas, plate, look.tag)
+
+
+def _paint_still(canvas: Canvas, turned: bool, dimmed: bool) -> None:
+    """Everything that does not move: cloth, board, letters and numbers at its edge."""
+    ground.draw(canvas)
+    board.draw_board(canvas, layout.CX, layout.CY)
+    for index in range(9):
+        board.draw_coordinate(canvas, layout.CX, layout.CY, index, 1, "abcdefghi"[index], turned)
+        board.draw_coordinate(canvas, layout.CX, layout.CY, index, -1, str(index + 1), turned)
+    if dimmed:
+        canvas.dim(0.5)

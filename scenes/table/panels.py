@@ -1,0 +1,120 @@
+"""The plates that every table has: seats, log, prompts, a line of explanation. All lengths in picture units."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scenes.input.intents import Device
+from scenes.input.system import InputSystem
+from scenes.table.view import LogLine, Look, Place, Prompt
+from scenes.view import theme
+from scenes.view.art import emblems, glyphs, plates
+from scenes.view.art.plates import Cut
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+
+LOG_HEAD, LOG_ROW = 82, 51
+_FADES = ("#fff6e0", theme.IVORY, "#d5d8c6", "#c3d0c5", "#b4c6bd")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlate:
+    """Where a seat's plate lies, and how its corners are cut."""
+
+    rect: Rect
+    cut: Cut
+
+
+def device_picture(devices: InputSystem, place: Place) -> str:
+    """The kind of picture of the device that drives a place."""
+    if place.device is None:
+        return "cpu"
+    family = devices.family(place.device)
+    return place.device if family == "keys" else family if family == "mouse" else "pad"
+
+
+def draw_seat(canvas: Canvas, plate: SeatPlate, place: Place, picture: str, active: bool) -> None:
+    """Emblem, name, device and level of a seat; the game adds what it counts."""
+    r, text = plate.rect, theme.IVORY if active else theme.MUTED
+    plates.draw_seat(canvas, r.x, r.y, r.w, r.h, theme.SEATS[place.emblem], plate.cut, active)
+    side = r.h - 44
+    canvas.draw(
+        emblems.medallion(place.emblem, active=active), r.x + 22, r.y + 22, side, side, shadow=(0, 5, 6, 150)
+    )
+    left = r.x + side + 44
+    canvas.text(place.name, left, r.y + r.h * 0.31, 46, "bold", text, width=r.right - left - 30)
+    canvas.draw(glyphs.device(picture, text, "#101d20"), left - 2, r.y + r.h * 0.54, 90, 60)
+
+
+def draw_tag(canvas: Canvas, plate: SeatPlate, text: str) -> None:
+    """The bright label above the plate of the seat on turn."""
+    r = plate.rect
+    high = max(50, canvas.grow(36) * 1.36)
+    width = canvas.text_width(text, 36, "bold") + 78
+    y = r.y - high - 12 if r.cy > theme.H / 2 else r.bottom + 12
+    canvas.draw(plates.tag(width, high), r.x, y, width, high, shadow=(0, 5, 7, 150))
+    canvas.centred(glyphs.icon("play", theme.INK), r.x + 34, y + high / 2, 24, 24)
+    canvas.text(text, r.x + 56, y + high / 2, 36, "bold", theme.INK, shadow=False)
+
+
+def draw_log(
+    canvas: Canvas, rect: Rect, title: str, lines: Sequence[LogLine], places: Sequence[Place]
+) -> None:
+    """The last moves, newest on top; as many as there is room for."""
+    plates.lay(canvas, plates.plate(rect.w, rect.h, (20, 20, 20, 36), 7), rect.x, rect.y, rect.w, rect.h)
+    canvas.text(title, rect.x + 32, rect.y + 46, 44, "display", theme.TITLE)
+    pitch = max(LOG_ROW, canvas.grow(32) * 1.34)
+    room = int((rect.h - LOG_HEAD - 8) // pitch)
+    for row, line in enumerate(lines[:room]):
+        place = places[line.seat]
+        y = rect.y + LOG_HEAD + (row + 0.44) * pitch
+        if row == 0:
+            canvas.draw(
+                plates.row(rect.w - 36, pitch - 1), rect.x + 18, y - pitch / 2, rect.w - 36, pitch - 1
+            )
+        fade, face = _FADES[min(row, len(_FADES) - 1)], "bold" if row == 0 else "sans"
+        canvas.centred(emblems.emblem(place.emblem), rect.x + 56, y, 40, 40)
+        names = rect.w * 0.36
+        canvas.text(place.name, rect.x + 90, y, 32, face, fade, width=names)
+        used = min(names, canvas.text_width(place.name, 32, face)) + 110
+        canvas.text(line.text, rect.right - 36, y, 32, "bold", fade, "right", width=rect.w - used - 36)
+
+
+def draw_prompts(
+    canvas: Canvas, rect: Rect, prompts: Sequence[Prompt], device: Device, devices: InputSystem
+) -> None:
+    """What can be pressed now, in two columns, with the glyphs of that device."""
+    plates.lay(canvas, plates.plate(rect.w, rect.h, (54, 20, 20, 20), 7), rect.x, rect.y, rect.w, rect.h)
+    columns = 2 if len(prompts) > 1 else 1
+    rows = -(-len(prompts) // columns)
+    width = (rect.w - 44) / columns
+    for index, prompt in enumerate(prompts):
+        row, column = divmod(index, columns)
+        x = rect.x + 24 + column * width
+        y = rect.y + rect.h * (row + 0.5 + (0.06 if rows == 2 and row == 0 else 0)) / rows
+        glyph = devices.label(device, prompt.intent)
+        glyphs.draw_prompt(canvas, x, y, [glyph], prompt.text, 34, width=width - 8)
+
+
+def draw_message(canvas: Canvas, rect: Rect, text: str) -> None:
+    """A line that says why, wrapped in a plate that grows upwards from the foot of `rect`."""
+    lines = canvas.wrap(text, 34, rect.w - 84)
+    pitch = canvas.grow(34) * 1.28
+    high = len(lines) * pitch + 44
+    top = rect.bottom - high
+    face = ("#5a2a1c", "#3d1c14", "#27110d")
+    markup = plates.plate(rect.w, high, 18, 6, face, (theme.DANGER, "#1c0b07"), theme.DANGER, 3, 0.97)
+    plates.lay(canvas, markup, rect.x, top, rect.w, high)
+    canvas.fill(theme.DANGER, rect.x + 26, top + 22, 5, high - 44)
+    for index, line in enumerate(lines):
+        canvas.text(line, rect.x + 52, top + 22 + pitch * (index + 0.5), 34, colour=theme.IVORY)
+
+
+def draw_turn(canvas: Canvas, look: Look, seats: Sequence[SeatPlate], devices: InputSystem) -> None:
+    """All seats, the one on turn lit and tagged."""
+    for place, plate in zip(look.places, seats, strict=True):
+        active = place.seat == look.active
+        draw_seat(canvas, plate, place, device_picture(devices, place), active)
+        if active and look.tag:
+            draw_tag(canvas, plate, look.tag)

@@ -1,0 +1,439 @@
+"""The table of every game: ask a seat, submit its move, play the events, ask the next one."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+from rules.match import Match
+
+from rules import accepts_draw
+from rules.game import Event, IllegalMove
+from scenes.input.intents import Device, DeviceChange, FocusLost, Hand, Input, Intent, Pointer, Press
+from scenes.input.seating import Gate, Seating
+from scenes.platform.cpu import CpuError
+from scenes.services import Services
+from scenes.stack import Command, Push, Replace, Scene
+from scenes.table import saving
+from scenes.table.drivers import CpuDriver, Driver, PersonDriver, ReplayDriver
+from scenes.table.frame import After, Frame
+from scenes.table.view import GameView, LogLine, Look, Place, Prompt, Touch
+from scenes.view.geometry import Rect
+from scenes.view.timeline import SPEEDS, Timeline
+
+SHOWN = 0.8
+"""Seconds for which a move that no person made is seen before the next one."""
+BEFORE_CPU = 0.3
+"""Seconds in which people see whose turn it is before a CPU player moves."""
+BEFORE_RESULT = 0.5
+BREATH_SECONDS = 2.4
+LOG_LINES = 12
+
+
+class TableScene(Scene):
+    """A match being played. `record`: the moves of a finished match that is only shown."""
+
+    def __init__(
+        self,
+        services: Services,
+        frame: Frame,
+        match: Match,
+        seating: Seating,
+        view: GameView,
+        record: Sequence[Any] | None = None,
+    ) -> None:
+        super().__init__(services)
+        self.frame, self.match, self.seating, self.view = frame, match, seating, view
+        self.replay = record is not None
+        self._drivers = [self._driver(seat, record) for seat in range(len(match.seats))]
+        self._asked: Driver | None = None
+        self._timeline = Timeline()
+        self._gate = Gate()
+        self._hold = 0.0
+        self._message = ""
+        self._last_device: Device | None = None
+        self._played: Device | None = None
+
+    def _driver(self, seat: int, record: Sequence[Any] | None) -> Driver:
+        if record is not None:
+            return ReplayDriver(record)
+        taken = self.match.seats[seat]
+        if taken.kind == "cpu":
+            return CpuDriver(self.services.cpu, taken.level or "easy")
+        return PersonDriver(self.view)
+
+    # who sits here
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        words = self.services.words
+        return tuple(
+            Place(
+                seat=number,
+                name=words(f"emblem.{seat.emblem}"),
+                emblem=seat.emblem,
+                device=self.seating.drivers[number],
+                level=words(f"level.{seat.level}") if seat.kind == "cpu" else "",
+            )
+            for number, seat in enumerate(self.match.seats)
+        )
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(place.name for place in self.places)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(n for n, seat in enumerate(self.match.seats) if seat.kind != "cpu")
+
+    # the course of the match
+
+    def enter(self) -> None:
+        if not self.replay:
+            saving.save(self.services.storage, self.match, self.seating)
+        if self.match.moves or self.match.outcome is not None:
+            self.view.arrange(self.match.state)
+        else:
+            self._show(self.match.opening)
+
+    def leave(self) -> None:
+        self._withdraw()
+
+    def step(self, dt: float) -> Command | None:
+        if self._timeline.busy:
+            self._timeline.step(dt * SPEEDS.get(self.services.settings.now.speed, 1.0))
+            self._hold = max(0.0, self._hold - dt)
+            self.stale = True
+            if not self._timeline.busy:
+                self._settle()
+            return None
+        if self._hold > 0:
+            self._hold -= dt
+            return None
+        if self._asked is None:
+            return self._ask()
+        return self._await()
+
+    def _ask(self) -> Command | None:
+        seat = self.match.to_act
+        self.stale = True
+        if seat is None:
+            return self._over()
+        missing = self._missing_seat()
+        if missing is not None:
+            return Push(self.frame.missing(self, missing))
+        self._gate.turn(self.services.now(), self._played)
+        if self.match.seats[seat].kind != "cpu" and not self.replay:
+            self.services.audio.play(f"turn{seat}")
+        self._asked = self._drivers[seat]
+        self._asked.ask(self.match)
+        return None
+
+    def _await(self) -> Command | None:
+        try:
+            move = self._asked.poll() if self._asked else None
+        except CpuError as error:
+            self._withdraw()
+            return Push(self.frame.message(self.services.words("table.cpu_failed", reason=str(error))))
+        if move is None:
+            return None
+        seat = self.match.to_act
+        if seat is not None:
+            self._play(seat, move)
+        return None
+
+    def _play(self, seat: int, move: Any) -> None:
+        by_person = isinstance(self._drivers[seat], PersonDriver)
+        self._played = self._last_device if by_person else None
+        self._asked = None
+        self._message = ""
+        events = self.match.submit(seat, move)
+        self._keep()
+        self._hold = 0.0 if by_person else SHOWN
+        self._show(events)
+
+    def _keep(self) -> None:
+        if self.replay:
+            return
+        if self.match.outcome is None:
+            saving.save(self.services.storage, self.match, self.seating)
+        else:
+            saving.forget(self.services.storage)
+
+    def _show(self, events: Sequence[Event]) -> None:
+        self.stale = True
+        self._timeline.play(self.view.choreograph(events))
+        if self.services.settings.now.speed == "off":
+            self._timeline.drain()
+        if not self._timeline.busy:
+            self._settle()
+
+    def _settle(self) -> None:
+        """The picture at rest, after a choreography or in its stead."""
+        self.view.arrange(self.match.state)
+        self.stale = True
+        seat = self.match.to_act
+        if seat is None:
+            self._hold = max(self._hold, BEFORE_RESULT)
+        elif self.match.seats[seat].kind == "cpu" or self.replay:
+            self._hold = max(self._hold, BEFORE_CPU)
+        else:
+            self._hold = 0.0
+
+    def _over(self) -> Command:
+        return Push(self.frame.result(self))
+
+    def _withdraw(self) -> None:
+        if self._asked is not None:
+            self._asked.cancel()
+            self._asked = None
+
+    # input
+
+    def handle(self, event: Input) -> Command | None:
+        if isinstance(event, DeviceChange):
+            return self._device_changed(event)
+        if isinstance(event, FocusLost):
+            return self._touched(self.view.handle(event)) if self._choosing else None
+        if isinstance(event, Press):
+            return self._press(event)
+        if isinstance(event, Pointer):
+            return self._point(event)
+        return None
+
+    @property
+    def _choosing(self) -> PersonDriver | None:
+        """The driver of the person who is to choose now."""
+        return self._asked if isinstance(self._asked, PersonDriver) else None
+
+    def _press(self, press: Press) -> Command | None:
+        if press.intent is Intent.MENU:
+            return None if press.repeat else self._pause(press.device)
+        if not press.repeat and self._skip():
+            return None
+        if not self._admits(press):
+            return None
+        self._last_device = press.device
+        if press.intent is Intent.WEST and self._can_undo():
+            return self._undo()
+        return self._touched(self.view.handle(press))
+
+    def _point(self, pointer: Pointer) -> Command | None:
+        if pointer.hand is Hand.DOWN and self._skip():
+            return None
+        if pointer.hand is Hand.MOVE:
+            acting = self._choosing and self._acts(pointer.device)
+            return self._touched(self.view.handle(pointer)) if acting else None
+        if not self._admits(pointer):
+            return None
+        self._last_device = pointer.device
+        return self._touched(self.view.handle(pointer))
+
+    def _skip(self) -> bool:
+        """A press while something is shown ends the show and does nothing else."""
+        if self._timeline.busy:
+            self._timeline.drain()
+            self._hold = min(self._hold, BEFORE_CPU)
+            self._settle()
+            return True
+        if self._hold > 0:
+            self._hold = 0.0
+            return True
+        return False
+
+    def _acts(self, device: Device) -> bool:
+        seat = self.match.to_act
+        return seat is not None and self.seating.seat_of(device, seat) == seat
+
+    def _admits(self, event: Press | Pointer) -> bool:
+        acting = self._choosing is not None and self._acts(event.device)
+        return acting and self._gate.lets_through(event)
+
+    def _touched(self, touch: Touch) -> Command | None:
+        if touch.changed:
+            self.stale = True
+        if touch.sound:
+            self.services.audio.play(touch.sound)
+        if touch.refusal is not None:
+            self._refuse(touch.refusal)
+        elif touch.changed:
+            self._message = ""
+        if touch.move is not None and self._choosing is not None:
+            self._choosing.choose(touch.move)
+        return None
+
+    def _refuse(self, refusal: IllegalMove) -> None:
+        self.stale = True
+        self.services.audio.play("refuse")
+        self._message = self.services.words(f"{self.match.game_id}.refusal.{refusal.code}", **refusal.facts)
+
+    # takeback, pause, devices
+
+    def _can_undo(self) -> bool:
+        """Free against CPU players: back to the person's own last turn."""
+        return len(self.people) == 1 and not self.replay and self._undo_plies() is not None
+
+    def _undo_plies(self) -> int | None:
+        person = self.people[0]
+        for plies in range(1, len(self.match.moves) + 1):
+            if self.match.mover(len(self.match.moves) - plies) == person:
+                return plies if self.match.can_take_back(plies) else None
+        return None
+
+    def _undo(self) -> Command | None:
+        plies = self._undo_plies()
+        if plies is not None:
+            self._withdraw()
+            self.match.take_back(plies)
+            self._keep()
+            self._message = ""
+            self.services.audio.play("back")
+            self._settle()
+        return None
+
+    def _pause(self, device: Device) -> Command:
+        self._timeline.drain()
+        self.view.arrange(self.match.state)
+        self._withdraw()
+        self._last_device = device
+        return Push(self.frame.pause(self, device))
+
+    def _device_changed(self, change: DeviceChange) -> Command | None:
+        self.stale = True
+        missing = self._missing_seat()
+        if missing is None or self.match.outcome is not None:
+            return None
+        self._withdraw()
+        return Push(self.frame.missing(self, missing))
+
+    def _missing_seat(self) -> int | None:
+        missing = self.seating.missing(self.services.input.devices)
+        return None if self.replay or not missing else missing[0]
+
+    def resumed(self, result: object) -> Command | None:
+        super().resumed(result)
+        if isinstance(result, str):
+            self._take_place(result)
+        elif isinstance(result, bool):
+            self._draw_answered(result)
+        elif isinstance(result, After):
+            return self._after(result)
+        return None
+
+    def _take_place(self, device: Device) -> None:
+        missing = self._missing_seat()
+        if missing is not None:
+            self.seating = self.seating.replace(self.seating.drivers[missing] or "", device)
+            saving.save(self.services.storage, self.match, self.seating)
+
+    def _after(self, result: After) -> Command | None:
+        if result is After.LEAVE:
+            return Replace(self.frame.title())
+        if result is After.REMATCH:
+            return Replace(self._rematch())
+        if result is After.RESIGN:
+            self.match.resign(self._speaker())
+            self._ended_by_word()
+        elif result is After.OFFER_DRAW:
+            return self._offer_draw()
+        return None
+
+    def _rematch(self) -> TableScene:
+        from scenes import catalogue
+
+        match = self.match.rematch(self.match.seed + 1)
+        drivers = self.seating.drivers
+        seating = Seating((*drivers[1:], *drivers[:1]))
+        return catalogue.open_table(self.services, self.frame, match, seating)
+
+    def _speaker(self) -> int:
+        """The seat that resigns or offers a draw: the presser's, else the person's who is to act."""
+        seat = self.seating.seat_of(self._last_device or "", self.match.to_act)
+        if seat is not None:
+            return seat
+        return self.people[0] if self.match.to_act not in self.people else self.match.to_act or 0
+
+    def _offer_draw(self) -> Command | None:
+        other = 1 - self._speaker()
+        seat = self.match.seats[other]
+        if seat.kind != "cpu":
+            return Push(self.frame.agree(self, other))
+        observation = self.match.game.observe(self.match.state, other)
+        self._draw_answered(accepts_draw(self.match.game_id, observation, seat.level or "easy"))
+        return None
+
+    def _draw_answered(self, agreed: bool) -> None:
+        if agreed:
+            self.match.agree_draw()
+            self._ended_by_word()
+        else:
+            self._message = self.services.words("table.no_draw")
+
+    def _ended_by_word(self) -> None:
+        self._withdraw()
+        self._keep()
+        self._settle()
+
+    # the picture
+
+    @property
+    def breath(self) -> Rect | None:
+        return self.view.focus if self._choosing is not None else None
+
+    def look(self) -> Look:
+        """What stands beside the game itself."""
+        reduced = self.services.settings.now.reduced_motion
+        turn = self.services.now() / BREATH_SECONDS
+        acting = self._asked is not None or (self._hold > 0 and not self._timeline.busy)
+        active = self.match.to_act if acting else None
+        return Look(
+            places=self.places,
+            active=active,
+            tag=self._tag(active),
+            log=self._log(),
+            prompts=self._prompts(),
+            prompt_device=self._prompt_device(),
+            message=self._message,
+            breath=0.5 if reduced else 0.5 - 0.5 * math.cos(2 * math.pi * turn),
+            playing=self._timeline.busy,
+        )
+
+    def _tag(self, active: int | None) -> str:
+        words = self.services.words
+        if active is None:
+            return ""
+        if self.replay:
+            return words("table.replay")
+        return words("table.thinking" if self.match.seats[active].kind == "cpu" else "table.your_move")
+
+    def _log(self) -> list[LogLine]:
+        moves = self.match.moves
+        first = max(0, len(moves) - LOG_LINES)
+        return [
+            LogLine(self.match.mover(ply), self.view.move_text(moves[ply]))
+            for ply in range(len(moves) - 1, first - 1, -1)
+        ]
+
+    def _prompts(self) -> list[Prompt]:
+        words = self.services.words
+        if self._timeline.busy:
+            return [Prompt(Intent.OK, words("table.skip"))]
+        prompts = list(self.view.prompts()) if self._choosing else []
+        if self._choosing and self._can_undo():
+            prompts.append(Prompt(Intent.WEST, words("table.undo")))
+        return [*prompts, Prompt(Intent.MENU, words("table.menu"))]
+
+    def _prompt_device(self) -> Device:
+        """The device of the seat on turn; with one person, the one used last."""
+        seat = self.match.to_act
+        own = self.seating.drivers[seat] if seat is not None else None
+        if own is not None and (len(self.people) > 1 or self._last_device is None):
+            return own
+        if self._last_device is not None:
+            return self._last_device
+        return next((d for d in self.seating.drivers if d is not None), self.services.input.devices[0])
+
+    def draw(self, canvas: Any) -> None:
+        self.view.draw(canvas, self.look())

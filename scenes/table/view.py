@@ -1,0 +1,100 @@
+"""What a game's own part of a table is: its picture, its choreography, its controls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from rules.game import Event, IllegalMove
+from scenes.input.intents import Device, Input, Intent
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+from scenes.view.timeline import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """What an input did to a game's controls: a move to submit, a refusal to explain, a sound to play."""
+
+    changed: bool = False
+    move: Any = None
+    refusal: IllegalMove | None = None
+    sound: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Who sits somewhere. `device` is None for a CPU player; `level` is worded."""
+
+    seat: int
+    name: str
+    emblem: str
+    device: Device | None
+    level: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One move in the log."""
+
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What a press of that intent would do now, in words."""
+
+    intent: Intent
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Everything beside the game itself that the table shows at one moment.
+
+    `active`: the seat on turn, None when the game is over or a move is still being shown.  `log`: newest
+    first.  `message`: one line of explanation.  `breath`: 0..1, the slow light on the focused thing.
+    """
+
+    places: tuple[Place, ...]
+    active: int | None
+    tag: str
+    log: Sequence[LogLine]
+    prompts: Sequence[Prompt]
+    prompt_device: Device
+    message: str
+    breath: float
+    playing: bool
+
+
+class GameView(Protocol):
+    """A game's part of the table."""
+
+    def arrange(self, state: Any) -> None:
+        """Everything lies where the state says: the picture at rest."""
+
+    def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
+        """A script that leads from the picture before the events to the one after them."""
+
+    def offer(self, seat: int, state: Any, moves: Sequence[Any]) -> None:
+        """The person in the seat is to choose one of the moves."""
+
+    def withdraw(self) -> None:
+        """Nobody is to choose: what was picked up is put back."""
+
+    def handle(self, event: Input) -> Touch:
+        """An input of the person who is to choose."""
+
+    def prompts(self) -> Sequence[Prompt]:
+        """What the person who is to choose can press."""
+
+    def move_text(self, move: Any) -> str:
+        """A move as the log shows it."""
+
+    @property
+    def focus(self) -> Rect | None:
+        """The area of the breathing light, None when nothing is focused."""
+
+    def draw(self, canvas: Canvas, look: Look) -> None: ...
