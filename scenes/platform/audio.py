@@ -1,0 +1,148 @@
+"""Sound effects and music.  Where nothing can be heard, everything here does nothing, and nothing raises."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import sys
+from collections.abc import Iterator
+
+import pygame
+
+from scenes.platform.files import asset
+from scenes.platform.settings import LOUDEST
+
+RATE, BUFFER, CHANNELS = 44100, 512, 16
+MUSIC = "music.ogg"
+FADE_IN = 2000
+"""Milliseconds in which the music comes up when it begins."""
+
+NAMES = (
+    *("focus", "ok", "back", "refuse", "join", "leave"),
+    *("pick", "slide", "knock", "capture", "count", "promote", "diamond"),
+    *("turn0", "turn1", "turn2", "turn3"),
+    *("win", "lose", "draw"),
+)
+STEPS = {"count": 12}
+"""Sounds that are stored as so many rising notes."""
+
+log = logging.getLogger(__name__)
+
+
+class Audio:
+    """The device is opened, and each sound read, when first needed: nothing delays the first picture."""
+
+    def __init__(self, effects: int, music: int) -> None:
+        """Volumes from 0 to `LOUDEST`."""
+        self._effects, self._music = effects, music
+        self._device: bool | None = None
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._wanted = False
+        self._loaded = False
+
+    def play(self, name: str, step: int = 0) -> None:
+        """Sound one of `NAMES`; of a sound in `STEPS` the note `step`, from 0, the highest for all above."""
+        if self._effects == 0 or not self._open():
+            return
+        if notes := STEPS.get(name):
+            name = f"{name}{min(max(step, 0), notes - 1)}"
+        if sound := self._sound(name):
+            try:
+                sound.set_volume(gain(self._effects))
+                sound.play()
+            except pygame.error as error:
+                log.warning("no sound any more: %s", error)
+                self._device = False
+
+    def set_volumes(self, effects: int, music: int) -> None:
+        """Volumes from 0 to `LOUDEST`; what sounds already follows the music's at once."""
+        self._effects = effects
+        if music != self._music:
+            self._music = music
+            self._follow()
+
+    def music(self, on: bool) -> None:
+        """Let the loop play, or rest where it is."""
+        if on != self._wanted:
+            self._wanted = on
+            self._follow()
+
+    def close(self) -> None:
+        """Give the device back. Safe to call at any time."""
+        self._sounds.clear()
+        self._device, self._loaded = False, False
+        pygame.mixer.quit()
+
+    def _open(self) -> bool:
+        if self._device is None:
+            self._device = _open_device()
+        return self._device
+
+    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._sounds:
+            try:
+                self._sounds[name] = pygame.mixer.Sound(asset("sounds", f"{name}.wav"))
+            except (pygame.error, OSError) as error:
+                log.warning("no sound %r: %s", name, error)
+                self._sounds[name] = None
+        return self._sounds[name]
+
+    def _follow(self) -> None:
+        """Bring the music to what is wanted now."""
+        heard = self._wanted and self._music > 0
+        if not (self._loaded or heard) or not self._open():
+            return
+        try:
+            pygame.mixer.music.set_volume(gain(self._music))
+            if not self._loaded:
+                self._loaded = True
+                pygame.mixer.music.load(asset("sounds", MUSIC))
+                pygame.mixer.music.play(-1, fade_ms=FADE_IN)
+            elif heard:
+                pygame.mixer.music.unpause()
+            else:
+                pygame.mixer.music.pause()
+        except (pygame.error, OSError) as error:
+            log.warning("no music: %s", error)
+
+
+def gain(volume: int) -> float:
+    """The factor of a volume: ears hear ratios, so the steps grow towards the loud end."""
+    return float((volume / LOUDEST) ** 1.7)
+
+
+def _open_device() -> bool:
+    if pygame.mixer.get_init():
+        return True
+    try:
+        with _hushed():
+            pygame.mixer.init(RATE, -16, 2, BUFFER)
+    except pygame.error as error:
+        log.info("no sound: %s", error)
+        return False
+    pygame.mixer.set_num_channels(CHANNELS)
+    return True
+
+
+@contextlib.contextmanager
+def _hushed() -> Iterator[None]:
+    """ALSA prints a page on standard error where there is no device: nothing the player could act upon."""
+    if not sys.platform.startswith("linux"):
+        yield
+        return
+    try:
+        kept = os.dup(2)
+    except OSError:
+        yield
+        return
+    try:
+        with open(os.devnull, "wb") as nowhere:
+            os.dup2(nowhere.fileno(), 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+
+
+__all__ = ["NAMES", "STEPS", "Audio", "gain"]

@@ -1,0 +1,177 @@
+"""CPU players think in a process of their own, so that the window never waits for them.
+
+The process imports `rules` and this module, never pygame.  One job at a time goes through its pipe; a job
+that is no longer wanted ends with its process, so an answer always belongs to the last question.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import os
+import pickle
+import signal
+import threading
+import traceback
+from importlib import import_module
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+
+CHOOSE = "rules:choose"
+"""Module and function that choose a move."""
+
+_ERRORS_BORNE = 1
+_DEATHS_BORNE = 5
+
+log = logging.getLogger(__name__)
+
+
+class CpuError(RuntimeError):
+    """The CPU player cannot move: its search failed twice, or its process died again and again."""
+
+
+class CpuPlayer:
+    """Asks for one move at a time.  `poll` is cheap enough for every frame."""
+
+    def __init__(self, choose: str = CHOOSE) -> None:
+        self._choose = choose
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._job: bytes | None = None
+        self._errors = self._deaths = 0
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._job is not None
+
+    def warm(self) -> None:
+        """Start the process, so that the first answer need not wait for it. Returns at once."""
+        if self._process is None:
+            self._start()
+
+    def ask(self, game_id: str, observation: object, level: str, seed: int) -> None:
+        """Begin to think about a move; a question still open is dropped."""
+        job = pickle.dumps((game_id, observation, level, seed))
+        self.cancel()
+        self._job = job
+        self._errors = self._deaths = 0
+        self._send()
+
+    def poll(self) -> str | None:
+        """The text of the move once it is there, once; None before. Raises CpuError if there will be none."""
+        if self._job is None:
+            return None
+        try:
+            if self._pipe is None:
+                raise EOFError
+            if not self._pipe.poll():
+                return None
+            move, trouble = self._pipe.recv()
+        except (EOFError, OSError):
+            self._mourn()
+            return None
+        if trouble is not None:
+            self._complain(trouble)
+            return None
+        self._job = None
+        return str(move)
+
+    def cancel(self) -> None:
+        """Drop the open question, if there is one."""
+        if self._job is not None:
+            self._job = None
+            self._stop()
+            self.warm()
+
+    def close(self) -> None:
+        """End the process at once, whatever it is doing. A later `ask` starts a new one."""
+        self._job = None
+        self._stop()
+
+    def _start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(target=_work, args=(theirs, self._choose), daemon=True, name="cpu-player")
+        try:
+            process.start()
+        except OSError as error:
+            ours.close()
+            log.warning("the CPU player's process did not start: %s", error)
+            return
+        finally:
+            theirs.close()
+        self._process, self._pipe = process, ours
+
+    def _send(self) -> None:
+        self.warm()
+        if self._pipe is not None and self._job is not None:
+            try:
+                self._pipe.send_bytes(self._job)
+            except OSError:
+                # It has died meanwhile; poll will find that out.
+                self._stop()
+
+    def _stop(self) -> None:
+        process, pipe = self._process, self._pipe
+        self._process = self._pipe = None
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            process.kill()
+            process.join(1.0)
+
+    def _mourn(self) -> None:
+        """The process is dead: ask a new one, unless they keep dying."""
+        self._stop()
+        self._deaths += 1
+        if self._deaths > _DEATHS_BORNE:
+            self._job = None
+            raise CpuError(f"the CPU player's process ended {self._deaths} times over one move")
+        log.warning("the CPU player's process ended in mid-thought; asking a new one")
+        self._send()
+
+    def _complain(self, trouble: str) -> None:
+        log.error("the CPU player failed:\n%s", trouble)
+        self._errors += 1
+        if self._errors > _ERRORS_BORNE:
+            self._job = None
+            raise CpuError(f"the CPU player failed: {trouble.rstrip().rpartition(chr(10))[2]}")
+        self._send()
+
+
+def _work(pipe: Connection, choose: str) -> None:
+    """The life of the process: answers jobs with (move text, None) or (None, traceback)."""
+    # Ctrl-C in a terminal reaches both processes; ending is the window's business.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)
+    threading.Thread(target=_die_with_parent, daemon=True).start()
+    while True:
+        try:
+            job = pipe.recv_bytes()
+        except (EOFError, OSError):
+            return
+        answer = _answer(job, choose)
+        try:
+            pipe.send(answer)
+        except OSError:
+            return
+
+
+def _answer(job: bytes, choose: str) -> tuple[str | None, str | None]:
+    try:
+        module, _, function = choose.partition(":")
+        return str(getattr(import_module(module), function)(*pickle.loads(job))), None
+    except Exception:  # noqa: BLE001 - whatever it is, the window's process logs it and tells the table
+        return None, traceback.format_exc()
+
+
+def _die_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    wait([parent.sentinel])
+    os._exit(0)
+
+
+__all__ = ["CHOOSE", "CpuError", "CpuPlayer"]
