@@ -46,8 +46,8 @@ Word = Callable[..., str]
 class Choreography:
     """Moves the sprites of one board; `turned`: Black sits at the bottom."""
 
-    def __init__(self, scenery: Scenery, turned: bool, play: Play, word: Word) -> None:
-        self._scenery, self._turned, self._play, self._word = scenery, turned, play, word
+    def __init__(self, scenery: Scenery, turned: bool, play: Play, words: Word) -> None:
+        self._scenery, self._turned, self._play, self.words = scenery, turned, play, word
 
     def script(self, events: Sequence[Event]) -> Iterator[Action]:
         """The whole of what a move brought about."""
@@ -64,7 +64,7 @@ class Choreography:
                 yield from self._upheld(event)
             elif isinstance(event, CallRefused):
                 yield from self._cheer(
-                    Moment(event.caller, words=self._word("checkers.call_refused")), "refuse"
+                    Moment(event.caller, words=self.words("checkers.call_refused")), "refuse"
                 )
         if jumps > 1:
             yield from self._end_chain(jumps)
@@ -122,7 +122,7 @@ class Choreography:
 
     def _end_chain(self, jumps: int) -> Iterator[Action]:
         moment = self._scenery.moment
-        words = self._word(f"checkers.chain_{min(jumps, 6)}")
+        words = self.words(f"checkers.chain_{min(jumps, 6)}")
         if moment is not None:
             yield Do(lambda: setattr(moment, "words", words))
         yield wait(CHEER)
@@ -146,7 +146,7 @@ class Choreography:
         )
         yield Do(lambda: _forget(self._scenery, glint))
         if event.new == "D" and jumps < 2:
-            yield from self._cheer(Moment(event.seat, words=self._word("checkers.diamond_king")), None)
+            yield from self._cheer(Moment(event.seat, words=self.words("checkers.diamond_king")), None)
 
     def _upheld(self, event: CallUpheld) -> Iterator[Action]:
         """The called move goes back the way it came; what it took stands up again when all is arranged."""
@@ -154,7 +154,7 @@ class Choreography:
         sprite = self._lift_off(target, origin)
         yield Cue(lambda: self._play("back"))
         yield Tween(SLIDE, _way(sprite, self._centre(origin), 12), ease_out)
-        yield from self._cheer(Moment(event.caller, words=self._word("checkers.call_upheld")), "count")
+        yield from self._cheer(Moment(event.caller, words=self.words("checkers.call_upheld")), "count")
 
     def _cheer(self, moment: Moment, sound: str | None) -> Iterator[Action]:
         if sound is not None:

@@ -33,7 +33,7 @@ class Frame(Protocol):
         """An overlay for a finished match that pops with REMATCH or LEAVE."""
 
     def missing(self, table: TableScene, seat: int) -> Scene:
-        """An overlay that says whose pad is gone; pops with the device that takes its place, or with LEAVE."""
+        """An overlay that names who is missing; pops with the device that takes the place, or with LEAVE."""
 
     def agree(self, table: TableScene, seat: int) -> Scene:
         """An overlay that asks the person in `seat` to agree to a draw; pops with True or False."""

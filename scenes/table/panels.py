@@ -1,4 +1,4 @@
-"""The plates that every table has: seats, log, prompts, a line of explanation. All lengths in picture units."""
+"""The plates that every table has: seats, log, prompts, a line of explanation (picture units)."""
 
 from __future__ import annotations
 
