@@ -87,15 +87,25 @@ def silhouette(source: pygame.Surface, colour: str, alpha: int = 255, pad: int =
     return made
 
 
-def blurred(source: pygame.Surface, radius: float) -> pygame.Surface:
-    """Gaussian blur by `radius` pixels. A wide one works on a reduced copy: much sooner, the same look."""
-    factor = max(1, int(radius // 6))
-    if factor == 1:
-        return pygame.transform.gaussian_blur(source, max(1, round(radius)))
+def halo(source: pygame.Surface, colour: str, radius: int) -> pygame.Surface:
+    """The shape of `source` in one colour, blurred by `radius` pixels, with twice the radius as a margin.
+
+    A wide blur works on a reduced copy: much sooner, the same look.
+    """
+    factor = max(1, radius // 4)
     width, height = source.get_size()
-    small = pygame.transform.smoothscale(source, (max(1, width // factor), max(1, height // factor)))
-    small = pygame.transform.gaussian_blur(small, max(1, round(radius / factor)))
-    return pygame.transform.smoothscale(small, (width, height))
+    margin = 2 * radius
+    if factor == 1:
+        return pygame.transform.gaussian_blur(silhouette(source, colour, 255, margin), max(1, radius))
+    pad = -(-margin // factor)
+    small = pygame.transform.smoothscale(source, (-(-width // factor), -(-height // factor)))
+    small = pygame.transform.gaussian_blur(
+        silhouette(small, colour, 255, pad), max(1, round(radius / factor))
+    )
+    size = (width + 2 * pad * factor, height + 2 * pad * factor)
+    wide = pygame.transform.smoothscale(small, size)
+    extra = pad * factor - margin
+    return wide.subsurface((extra, extra, width + 2 * margin, height + 2 * margin)) if extra else wide
 
 
 def vertical(width: int, height: int, colours: Sequence[str], top: float, foot: float) -> pygame.Surface:
@@ -187,6 +197,10 @@ class Canvas:
         """A ready picture brought to w x h units, kept. It is shared: treat it as read only."""
         size = max(1, self.px(w)), max(1, self.px(h))
         return CACHE.get(("scaled", picture, size), lambda: pygame.transform.smoothscale(picture, size))
+
+    def turned(self, picture: pygame.Surface, angle: int) -> pygame.Surface:
+        """A ready picture turned by `angle` degrees against the clock, kept. Treat it as read only."""
+        return CACHE.get(("turned", picture, angle), lambda: pygame.transform.rotozoom(picture, angle, 1))
 
     def made(self, key: Hashable, w: float, h: float, paint: Callable[[Canvas], None]) -> pygame.Surface:
         """A clear surface of w x h units with what `paint` draws on it, kept by `key` and size."""
@@ -281,9 +295,9 @@ class Canvas:
     def _halo(self, image: pygame.Surface, x: float, y: float, colour: str, blur: float, alpha: int) -> None:
         radius = max(1, self.px(blur))
         key = "halo", image, colour, radius
-        halo = CACHE.get(key, lambda: blurred(silhouette(image, colour, 255, 2 * radius), radius))
+        made = CACHE.get(key, lambda: halo(image, colour, radius))
         left, top = self.at(x, y)
-        self._put(halo, (left - 2 * radius, top - 2 * radius), alpha, add=False)
+        self._put(made, (left - 2 * radius, top - 2 * radius), alpha, add=False)
 
     def pool(
         self, cx: float, cy: float, rx: float, ry: float, colour: str, alpha: int = 255, add: bool = True
@@ -381,7 +395,7 @@ def _line(text: str, pixels: int, face: str, colour: Colour, soft: int) -> pygam
     if not soft:
         return letters
     pad = 3 * soft
-    made = blurred(silhouette(letters, _TEXT_SHADOW, 190, pad), soft)
+    made = pygame.transform.gaussian_blur(silhouette(letters, _TEXT_SHADOW, 190, pad), soft)
     made.scroll(0, soft)
     made.blit(letters, (pad, pad))
     return made
