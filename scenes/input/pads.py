@@ -70,6 +70,10 @@ class _Known:
     scheme: str
 
 
+_STRANGER = _Known(0, "generic", "generic")
+"""A pad that has never been here: one of an earlier run, that a kept match waits for."""
+
+
 class Pads:
     """The pads, keyed by instance id: indices move whenever one comes or goes."""
 
@@ -86,14 +90,14 @@ class Pads:
         return tuple(pad.device for pad in self._pads.values())
 
     def number(self, device: Device) -> int:
-        """From 1; a pad that has gone keeps its number until another one needs it."""
-        return self._known[device].number
+        """From 1; a pad that has gone keeps its number until another one needs it, a stranger has 0."""
+        return self._known.get(device, _STRANGER).number
 
     def family(self, device: Device) -> str:
-        return self._known[device].family
+        return self._known.get(device, _STRANGER).family
 
     def scheme(self, device: Device) -> str:
-        return self._known[device].scheme
+        return self._known.get(device, _STRANGER).scheme
 
     def scan(self) -> list[Device]:
         """Open every pad that is not open yet: only then does it send events.  Returns the new ones."""

@@ -72,7 +72,7 @@ class InputSystem:
         return (KEYS_LEFT, KEYS_RIGHT, MOUSE, *self._pads.devices)
 
     def number(self, device: Device) -> int:
-        """A pad's number from 1; it outlives the pad, for a message that names it."""
+        """A pad's number from 1; it outlives the pad, for a message that names it. 0: it was never here."""
         return self._pads.number(device)
 
     def family(self, device: Device) -> str:

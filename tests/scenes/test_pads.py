@@ -69,6 +69,12 @@ def test_a_pad_that_leaves_says_so_and_holds_nothing(room: Room) -> None:
     assert room.input.label(pad.device, Intent.OK) == Glyph("button", "A")
 
 
+def test_a_pad_of_an_earlier_run_has_no_number_but_a_label(room: Room) -> None:
+    assert room.input.number("pad:-1") == 0
+    assert room.input.family("pad:-1") == "generic"
+    assert room.input.label("pad:-1", Intent.BACK) == Glyph("button", "B")
+
+
 def test_a_pad_that_comes_back_is_a_new_device_and_gets_the_free_number(room: Room) -> None:
     first, second = room.pad("One"), room.pad("Two")
     first.unplug()

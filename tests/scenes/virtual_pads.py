@@ -73,6 +73,11 @@ class VirtualPad:
         """The name by which the game knows it."""
         return f"pad:{self.instance}"
 
+    @property
+    def opened(self) -> bool:
+        """Whether the game has opened it."""
+        return bool(self._sdl.SDL_JoystickFromInstanceID(self.instance))
+
     def button(self, index: int, down: bool) -> None:
         self._set("Button", index, int(down))
 

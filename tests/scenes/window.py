@@ -1,0 +1,335 @@
+"""The real program in a real window on a virtual screen, driven by real keys, a real mouse and virtual pads.
+
+    with Screen((1280, 720)) as screen, screen.game(tmp_path) as game:
+        game.key("Return")
+        game.until(lambda: game.file("match.json"))
+
+Every call has a time limit; what fails shows what the program printed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, TypeVar
+
+import pygame
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}
+LIMIT = 20.0
+"""Seconds after which something that does not happen has failed."""
+CALL_LIMIT = 10.0
+"""Seconds that one call of a helping program may take."""
+LOOK = 0.02
+"""Seconds between two looks at something that is waited for."""
+
+T = TypeVar("T")
+Test = TypeVar("Test", bound=Callable[..., object])
+
+
+def needs_window(test: Test) -> Test:
+    """Mark a test that needs a virtual screen.
+
+    Where a package is missing it is skipped, with the package's name, or fails if FACETS_CI=1.
+    """
+    missing = [package for program, package in PACKAGES.items() if shutil.which(program) is None]
+    lenient = os.environ.get("FACETS_CI") != "1"
+    skip = pytest.mark.skipif(bool(missing) and lenient, reason=f"needs the package {', '.join(missing)}")
+    marked: Test = pytest.mark.window(skip(test))
+    return marked
+
+
+class Screen:
+    """An X server without a monitor; `manager`: with a window manager, which full screen needs."""
+
+    def __init__(self, size: tuple[int, int] = (1280, 720), manager: bool = False) -> None:
+        self._size, self._manager = size, manager
+        self._processes: list[subprocess.Popen[bytes]] = []
+        self._folder = tempfile.TemporaryDirectory(prefix="facets-screen-")
+        self.display = ""
+
+    def __enter__(self) -> Screen:
+        read, write = os.pipe()
+        width, height = self._size
+        # The server chooses a free number by itself: parallel runs never meet.
+        self._start(
+            *("Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24"),
+            *("-nolisten", "tcp", "-fbdir", self._folder.name),
+            pass_fds=(write,),
+        )
+        os.close(write)
+        with os.fdopen(read) as answer:
+            self.display = f":{answer.readline().strip()}"
+        if self._manager:
+            self._start("openbox", env=self.environment())
+            until(self._managed, "openbox does not start")
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        for process in reversed(self._processes):
+            process.terminate()
+            process.wait(CALL_LIMIT)
+        self._folder.cleanup()
+
+    def environment(self) -> dict[str, str]:
+        return {**os.environ, "DISPLAY": self.display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+
+    def game(self, folder: Path, *arguments: str, pads: bool = False, **environment: str) -> GameWindow:
+        """`python main.py` with its user data in `folder`; `pads`: so that pads can be plugged in."""
+        return GameWindow(self, folder, arguments, pads, environment)
+
+    def xdotool(self, *words: object) -> str:
+        """What xdotool answers; raises with its complaint."""
+        done = subprocess.run(
+            ["xdotool", *map(str, words)],
+            env=self.environment(),
+            capture_output=True,
+            text=True,
+            timeout=CALL_LIMIT,
+            check=False,
+        )
+        if done.returncode:
+            raise RuntimeError(f"xdotool {' '.join(map(str, words))}: {done.stderr.strip() or 'failed'}")
+        return done.stdout.strip()
+
+    def picture(self) -> pygame.Surface:
+        """What a monitor would show now: the server's own memory, in the format of xwd."""
+        data = (Path(self._folder.name) / "Xvfb_screen0").read_bytes()
+        header = struct.unpack(">25I", data[:100])
+        start, width, height, row, colours = header[0], header[4], header[5], header[12], header[19]
+        start += colours * 12
+        pixels = data[start : start + row * height]
+        return pygame.image.frombuffer(pixels, (width, height), "BGRA", row).convert(24)
+
+    def _managed(self) -> bool:
+        """Whether a window manager answers."""
+        try:
+            return bool(self.xdotool("get_desktop"))
+        except RuntimeError:
+            return False
+
+    def _start(self, *words: str, pass_fds: tuple[int, ...] = (), env: dict[str, str] | None = None) -> None:
+        if shutil.which(words[0]) is None:
+            raise RuntimeError(f"{words[0]} is missing: install the package {PACKAGES[words[0]]}")
+        quiet = subprocess.DEVNULL
+        self._processes.append(
+            subprocess.Popen(words, pass_fds=pass_fds, env=env, stdout=quiet, stderr=quiet)
+        )
+
+
+class GameWindow:
+    """The running program.  Positions are pixels of its window."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        folder: Path,
+        arguments: tuple[str, ...],
+        pads: bool,
+        environment: Mapping[str, str],
+    ) -> None:
+        self.screen, self.folder = screen, folder
+        self._arguments, self._pads, self._environment = arguments, pads, environment
+        self._window = ""
+        self._printed = folder / "printed.txt"
+
+    def __enter__(self) -> GameWindow:
+        program = ["-m", "tests.scenes.padded_main"] if self._pads else ["main.py"]
+        environment = {
+            **self.screen.environment(),
+            "XDG_DATA_HOME": str(self.folder),
+            "PYTHONFAULTHANDLER": "1",
+            **self._environment,
+        }
+        # Pads are to be silent without the focus, as they are for people.
+        environment.pop("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", None)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with self._printed.open("w") as printed:
+            self.process = subprocess.Popen(
+                [sys.executable, *program, *self._arguments],
+                cwd=ROOT,
+                env=environment,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE if self._pads else printed,
+                stderr=printed,
+                text=True,
+            )
+        try:
+            self._window = self.until(self._find, "no window opens")
+            self.focus()
+        except BaseException:
+            self.kill()
+            raise
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if error is not None:
+            error.add_note(f"the program printed: {self.printed() or 'nothing'}")
+        if self.process.poll() is None:
+            self.kill()
+        for stream in (self.process.stdin, self.process.stdout):
+            if stream is not None:
+                stream.close()
+
+    # keys, mouse, pads
+
+    def key(self, *keys: str) -> None:
+        """Keys by their X names (`Return`, `Escape`, `w`, `shift+a`), one after the other."""
+        self.screen.xdotool("key", *keys)
+
+    def keydown(self, key: str) -> None:
+        self.screen.xdotool("keydown", key)
+
+    def keyup(self, key: str) -> None:
+        self.screen.xdotool("keyup", key)
+
+    def mouse(self, x: float, y: float) -> None:
+        """Move the mouse there."""
+        self.screen.xdotool("mousemove", "--window", self._window, round(x), round(y))
+
+    def click(self, x: float, y: float, button: int = 1) -> None:
+        """1: main button, 3: right one, 4 and 5: the wheel up and down."""
+        self.screen.xdotool("mousemove", "--window", self._window, round(x), round(y), "click", button)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float], steps: int = 6) -> None:
+        """Press at `start`, move over in `steps`, let go at `end`."""
+        self.mouse(*start)
+        self.screen.xdotool("mousedown", 1)
+        for step in range(1, steps + 1):
+            part = step / steps
+            self.mouse(start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+        self.screen.xdotool("mouseup", 1)
+
+    def pad(self, name: str = "Test pad", **kind: int) -> GamePad:
+        """Plug a pad in (needs `pads=True`); it is back once the game has opened it."""
+        return GamePad(self, self.tell("plug", name, **kind))
+
+    def tell(self, verb: str, *words: object, **facts: object) -> Any:
+        """An order to the program's virtual pads, and its answer."""
+        if not self._pads or self.process.stdin is None or self.process.stdout is None:
+            raise RuntimeError("this game was started without pads: say screen.game(folder, pads=True)")
+        print(json.dumps([verb, words, facts]), file=self.process.stdin, flush=True)
+        line = self.process.stdout.readline()
+        if not line:
+            raise RuntimeError("the program has ended")
+        answer = json.loads(line)
+        if "error" in answer:
+            raise RuntimeError(answer["error"])
+        return answer["answer"]
+
+    # the window
+
+    def focus(self) -> None:
+        self.screen.xdotool("windowfocus", "--sync", self._window)
+
+    @property
+    def geometry(self) -> tuple[int, int, int, int]:
+        """Left, top, width, height on the screen, in pixels."""
+        lines = self.screen.xdotool("getwindowgeometry", "--shell", self._window).splitlines()
+        facts = dict(line.split("=") for line in lines)
+        return int(facts["X"]), int(facts["Y"]), int(facts["WIDTH"]), int(facts["HEIGHT"])
+
+    def resize(self, width: int, height: int) -> None:
+        self.screen.xdotool("windowsize", self._window, width, height)
+        self.until(lambda: self.geometry[2:] == (width, height), f"no resize to {width} x {height}")
+
+    def screenshot(self) -> pygame.Surface:
+        """The window as it stands on the screen."""
+        whole = self.screen.picture()
+        return whole.subsurface(pygame.Rect(self.geometry).clip(whole.get_rect())).copy()
+
+    # the program
+
+    @property
+    def data(self) -> Path:
+        """Where the program keeps the user's files."""
+        return self.folder / "Facets" / "Facets"
+
+    def file(self, name: str) -> Any:
+        """A kept JSON file as it is now, None where there is none."""
+        try:
+            return json.loads((self.data / name).read_text())
+        except FileNotFoundError:
+            return None
+
+    def until(self, seen: Callable[[], T], otherwise: str = "it does not happen", limit: float = LIMIT) -> T:
+        """The first answer of `seen` that is true; fails at once when the program ends."""
+
+        def look() -> T:
+            answer = seen()
+            if not answer and self.process.poll() is not None:
+                raise RuntimeError(f"the program has ended with {self.process.returncode}: {self.printed()}")
+            return answer
+
+        return until(look, otherwise, limit)
+
+    def kill(self) -> None:
+        """SIGKILL: nothing can be tidied up."""
+        self.process.kill()
+        self.process.wait(CALL_LIMIT)
+
+    def end(self, number: int = signal.SIGTERM) -> int:
+        """Ask the program to end; its exit status."""
+        self.process.send_signal(number)
+        return self.wait()
+
+    def wait(self) -> int:
+        """The exit status of a program that ends by itself."""
+        return self.process.wait(LIMIT)
+
+    def printed(self) -> str:
+        """What it has said so far."""
+        return self._printed.read_text(errors="replace").strip()
+
+    def _find(self) -> str:
+        try:
+            found = self.screen.xdotool("search", "--onlyvisible", "--pid", self.process.pid)
+        except RuntimeError:
+            return ""
+        return found.split()[0] if found else ""
+
+
+class GamePad:
+    """A virtual pad in the running program (see virtual_pads.VirtualPad)."""
+
+    def __init__(self, game: GameWindow, instance: int) -> None:
+        self._game, self.instance = game, instance
+
+    def tap(self, button: int) -> None:
+        self._game.tell("tap", self.instance, button)
+
+    def button(self, button: int, down: bool) -> None:
+        self._game.tell("button", self.instance, button, down)
+
+    def stick(self, x: float, y: float) -> None:
+        self._game.tell("stick", self.instance, x, y)
+
+    def hat(self, mask: int) -> None:
+        self._game.tell("hat", self.instance, mask)
+
+    def unplug(self) -> None:
+        self._game.tell("unplug", self.instance)
+
+
+def until(seen: Callable[[], T], otherwise: str, limit: float = LIMIT) -> T:
+    """Look again and again until the answer is true."""
+    end = time.monotonic() + limit
+    while not (answer := seen()):
+        if time.monotonic() > end:
+            raise TimeoutError(f"{otherwise} within {limit:g} s")
+        time.sleep(LOOK)
+    return answer
