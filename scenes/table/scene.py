@@ -103,11 +103,7 @@ class TableScene(Scene):
 
     def step(self, dt: float) -> Command | None:
         if self._timeline.busy:
-            self._timeline.step(dt * SPEEDS.get(self.services.settings.now.speed, 1.0))
-            self._hold = max(0.0, self._hold - dt)
-            self.stale = True
-            if not self._timeline.busy:
-                self._settle()
+            self._animate(dt)
             return None
         if self._hold > 0:
             self._hold -= dt
@@ -115,6 +111,13 @@ class TableScene(Scene):
         if self._asked is None:
             return self._ask()
         return self._await()
+
+    def _animate(self, dt: float) -> None:
+        self._timeline.step(dt * SPEEDS.get(self.services.settings.now.speed, 1.0))
+        self._hold = max(0.0, self._hold - dt)
+        self.stale = True
+        if not self._timeline.busy:
+            self._settle()
 
     def _ask(self) -> Command | None:
         seat = self.match.to_act

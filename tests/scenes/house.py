@@ -1,0 +1,101 @@
+"""A program without a window: services on a folder of their own, a scene stack, a clock that is turned by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from scenes.app import STEP, Clockwork, fitted
+from scenes.input.intents import Hand, Input, Intent, Pointer, Press
+from scenes.input.system import InputSystem
+from scenes.platform.audio import Audio
+from scenes.platform.cpu import CpuPlayer
+from scenes.platform.settings import SettingsStore
+from scenes.platform.storage import Storage
+from scenes.platform.words import Words
+from scenes.services import Services
+from scenes.stack import Scene
+
+
+class QuietAudio(Audio):
+    """Remembers what was played."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 0)
+        self.played: list[str] = []
+
+    def play(self, name: str, step: int = 0) -> None:
+        self.played.append(name)
+
+
+class House:
+    """Everything a scene needs; `open` puts one on, `pass_time` turns the clock, `picture` shows it."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (640, 360)) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_mode((1, 1))
+        self.size = size
+        self.clockwork = Clockwork()
+        self.audio = QuietAudio()
+        storage = Storage(folder)
+        settings = SettingsStore(storage)
+        self.services = Services(
+            settings=settings,
+            storage=storage,
+            words=Words(settings.now.language),
+            audio=self.audio,
+            input=InputSystem(settings),
+            cpu=CpuPlayer(),
+            now=self.clockwork.now,
+        )
+
+    def open(self, scene: Scene) -> None:
+        self.clockwork.open(scene)
+
+    @property
+    def top(self) -> Scene:
+        scene = self.clockwork.stack.top
+        assert scene is not None, "no scene is left"
+        return scene
+
+    def pass_time(self, seconds: float, rate: float = 60) -> None:
+        """Turn the clock as a screen of `rate` frames a second would."""
+        for _ in range(round(seconds * rate)):
+            self.clockwork.pass_time(1 / rate)
+
+    def until(self, met: Callable[[], bool], seconds: float = 20) -> None:
+        """Turn the clock until `met`; real time passes too, for a CPU player that thinks."""
+        for _ in range(round(seconds / STEP)):
+            if met():
+                return
+            self.clockwork.pass_time(STEP)
+            pygame.time.wait(1)
+        raise AssertionError(f"not met within {seconds} s")
+
+    def send(self, *events: Input) -> None:
+        for event in events:
+            self.clockwork.stack.handle(event)
+
+    def press(self, *intents: Intent, device: str = "keys_right") -> None:
+        """Press one after the other, a step apart."""
+        for intent in intents:
+            self.clockwork.pass_time(STEP)
+            self.send(Press(intent, device, self.clockwork.time))
+            self.clockwork.pass_time(STEP)
+
+    def click(self, x: float, y: float) -> None:
+        for hand in (Hand.MOVE, Hand.DOWN, Hand.UP):
+            self.clockwork.pass_time(STEP)
+            self.send(Pointer(hand, x, y, self.clockwork.time))
+
+    def picture(self) -> bytes:
+        """The pixels of the whole window as they would be drawn now."""
+        surface = pygame.Surface(self.size, 0, 32)
+        self.clockwork.stack.draw(fitted(surface, self.services.settings.now.text_size))
+        return pygame.image.tobytes(surface, "RGB")
+
+    def close(self) -> None:
+        self.services.cpu.close()
