@@ -27,7 +27,7 @@ _PAD_NAMES = (
 _PAD_TEXTS: Mapping[str, str] = {
     "xbox": "A B X Y View Menu LB RB LT RT LS RS Guide Share",
     "playstation": "cross circle square triangle Share Options L1 R1 L2 R2 L3 R3 PS Mute",
-    "nintendo": "B A Y X − + L R ZL ZR LS RS Home Capture",
+    "nintendo": "B A Y X – + L R ZL ZR LS RS Home Capture",
     "generic": "A B X Y Select Start L1 R1 L2 R2 L3 R3 Guide Extra",
 }
 _TEXTS = {family: dict(zip(_PAD_NAMES, texts.split(), strict=True)) for family, texts in _PAD_TEXTS.items()}

@@ -20,6 +20,10 @@ _NAMES: dict[int, str] = {
     code: name for name, code in sorted(CODES.items(), key=lambda entry: (-len(entry[0]), entry[0]))
 }
 
+_LATIN = range(0x21, 0x250)
+"""Keycodes that caps are told in: keyboards of other scripts carry Latin letters as well, the fonts do not
+carry every script."""
+
 _CAPS = {
     "UP": "↑",
     "DOWN": "↓",
@@ -96,7 +100,7 @@ def _layout() -> dict[int, int]:
     indices: tuple[Any, ...] = tuple(range(512))
     scancode_of = pygame.key.ScancodeWrapper(indices)
     found: dict[int, int] = {}
-    for keycode in range(0x21, 0x1200):
+    for keycode in _LATIN:
         code = int(scancode_of[keycode])
         if code and chr(keycode).isprintable():
             found.setdefault(code, keycode)

@@ -12,7 +12,10 @@ from hypothesis import strategies as st
 
 from scenes.input.bindings import (
     DEFAULTS,
+    PAD_BUTTONS,
+    PAD_FAMILIES,
     SCHEMES,
+    TRIGGERS,
     Bindings,
     Conflict,
     LastKeyError,
@@ -20,8 +23,10 @@ from scenes.input.bindings import (
     conflicts,
     is_key,
 )
+from scenes.input.glyphs import glyph
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, Intent, Press
 from scenes.input.keys import CODES, cap, code_of, name_of
+from scenes.platform.files import asset
 from tests.scenes import virtual_pads as pads
 from tests.scenes.room import Room
 
@@ -210,3 +215,14 @@ def test_pads_are_rebound_by_family(room: Room) -> None:
     assert room.presses() == [(xbox.device, "back"), (sony.device, "ok")]
     assert room.input.label(sony.device, Intent.OK).text == "circle"
     assert room.input.label(sony.device, Intent.BACK).text == "cross"
+
+
+def test_the_fonts_can_write_every_label(room: Room) -> None:
+    pygame.font.init()
+    font = pygame.font.Font(asset("fonts", "FacetsSans-Bold.ttf"), 40)
+    missing = font.metrics("⌫")
+    labels = {
+        *(glyph(family, name).text for family in PAD_FAMILIES for name in (*PAD_BUTTONS, *TRIGGERS)),
+        *(cap(name) for name in CODES if cap(name) not in "←↑→↓"),
+    }
+    assert [each for each in sorted(labels) if missing[0] in font.metrics(each)] == []

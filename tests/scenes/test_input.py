@@ -175,7 +175,7 @@ def test_labels_are_the_caps_of_the_keys(room: Room) -> None:
 
 
 def test_labels_follow_the_layout(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    french = {ord("z"): pygame.KSCAN_W, ord("q"): pygame.KSCAN_A, ord("é"): pygame.KSCAN_2}
+    french = {ord("z"): pygame.KSCAN_W, ord("q"): pygame.KSCAN_A, ord("ж"): pygame.KSCAN_S}
     assert room.input.label(KEYS_LEFT, Intent.UP).text == "W"
 
     class French:
@@ -188,6 +188,7 @@ def test_labels_follow_the_layout(room: Room, monkeypatch: pytest.MonkeyPatch) -
     room.feed(pygame.KEYMAPCHANGED, {})
     assert room.input.label(KEYS_LEFT, Intent.UP).text == "Z"
     assert room.input.label(KEYS_LEFT, Intent.LEFT).text == "Q"
+    assert room.input.label(KEYS_LEFT, Intent.DOWN).text == "S"
     monkeypatch.undo()
     room.feed(pygame.KEYMAPCHANGED, {})
     assert room.input.label(KEYS_LEFT, Intent.UP).text == "W"
