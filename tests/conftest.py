@@ -2,7 +2,17 @@
 
 import os
 
+import pytest
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"] = "1"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Under FACETS_CI=1 everything a test needs is there: a skip is a failure."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if os.environ.get("FACETS_CI") == "1" and reporter is not None and reporter.stats.get("skipped"):
+        reporter.write_line("FACETS_CI=1: a skipped test fails the run", red=True)
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
