@@ -6,10 +6,23 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from .checkers import CHECKERS
+from .cpu.players import LEVELS, accepts_draw, choose
 from .game import BadMove, BadState, Event, Game, IllegalMove, Json, Outcome
 
 GAMES: Final[Mapping[str, Game[Any, Any]]] = {
     CHECKERS.id: CHECKERS,
 }
 
-__all__ = ["GAMES", "BadMove", "BadState", "Event", "Game", "IllegalMove", "Json", "Outcome"]
+__all__ = [
+    "GAMES",
+    "LEVELS",
+    "BadMove",
+    "BadState",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Json",
+    "Outcome",
+    "accepts_draw",
+    "choose",
+]

@@ -10,11 +10,12 @@ from typing import Final
 
 from ..game import Event, IllegalMove, Json, Outcome
 from . import notation, saved
-from .engine import Plan, after, jumps, steps
+from .engine import Plan, after
 from .events import CallRefused, CallUpheld, Ended
 from .moves import CALL, Move, parse_move
+from .observation import Observation
 from .refusals import refusal
-from .state import OPTIONS, WRONG_CALLS, State, Variant, judge
+from .state import OPTIONS, WRONG_CALLS, State, Variant, find_plans, judge, missed_capture
 
 
 class Checkers:
@@ -77,9 +78,9 @@ class Checkers:
         """The event itself: nothing is hidden."""
         return event
 
-    def observe(self, state: State, seat: int | None) -> State:
-        """The state itself: nothing is hidden."""
-        return state
+    def observe(self, state: State, seat: int | None) -> Observation:
+        """The whole state, as that seat sees it: nothing is hidden."""
+        return Observation(seat, state)
 
     def parse_move(self, text: str) -> Move:
         """The move of a text. Raises BadMove."""
@@ -97,27 +98,16 @@ class Checkers:
 def _plans(state: State) -> dict[Move, Plan]:
     """The legal steps and jumps of a state, found once and kept with it."""
     if state.plans is None:
-        object.__setattr__(state, "plans", {plan.move: plan for plan in _find_plans(state)})
+        object.__setattr__(state, "plans", {plan.move: plan for plan in find_plans(state)})
     assert state.plans is not None
     return state.plans
 
 
-def _find_plans(state: State) -> list[Plan]:
-    if state.result:
-        return []
-    position, variant = state.position, state.variant
-    if variant.honour and state.call != "upheld":
-        return jumps(position, ends_move=variant.ends_move, cut_short=True) + steps(position)
-    return jumps(position, ends_move=variant.ends_move, cut_short=False) or steps(position)
-
-
 def _called(state: State) -> tuple[State, tuple[Event, ...]]:
     """Either the last move is taken back whole, or the call is refused and cannot be made again."""
-    before, caller = state.past[-1], state.turn
-    assert before is not None
+    caller = state.turn
     assert state.last is not None
-    whole = jumps(before, ends_move=state.variant.ends_move, cut_short=False)
-    if whole and all(after(before, plan) != state.position for plan in whole):
+    if missed_capture(state):
         undone = State(state.variant, state.past, (), None, "upheld", state.wrong_calls)
         return undone, (CallUpheld(caller, 1 - caller, state.last),)
     white, black = state.wrong_calls

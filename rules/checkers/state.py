@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypeAlias
 from ..game import Outcome
 from . import notation
 from .board import RANKS, WHITE, squares_of
-from .engine import Plan, Position, can_move, rank_at
+from .engine import Plan, Position, after, can_move, jumps, rank_at, steps
 from .moves import Move
 
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -141,3 +141,22 @@ def _won(position: Position, reason: str) -> Outcome:
 
 def _drawn(position: Position, reason: str) -> Outcome:
     return Outcome((0, 1), _scores(position), reason)
+
+
+def find_plans(state: State) -> list[Plan]:
+    """Every legal step and jump with what it brings about, in a fixed order."""
+    if state.result:
+        return []
+    position, variant = state.position, state.variant
+    if variant.honour and state.call != "upheld":
+        return jumps(position, ends_move=variant.ends_move, cut_short=True) + steps(position)
+    return jumps(position, ends_move=variant.ends_move, cut_short=False) or steps(position)
+
+
+def missed_capture(state: State) -> bool:
+    """Whether the last move missed or cut short a capture."""
+    before = state.past[-1] if state.past else None
+    if before is None:
+        return False
+    whole = jumps(before, ends_move=state.variant.ends_move, cut_short=False)
+    return bool(whole) and all(after(before, plan) != state.position for plan in whole)

@@ -1,0 +1,116 @@
+"""How the CPU players of Diamond Checkers choose, and whether they agree on a draw.
+
+`easy` looks one move ahead, likes what it can take, and overlooks things. `medium` searches a few plies. With
+`honour` both call a missed capture only if they notice it: `easy` whenever it does, `medium` when the capture
+that it demands is no gift to the other side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from ..chance import shuffled
+from ..cpu.search import WON, Search, Verdict
+from .board import MAN
+from .engine import Plan, Position, after, can_move, jumps
+from .moves import CALL, Move
+from .observation import Observation
+from .state import QUIET_PLIES, State, find_plans, missed_capture
+from .value import WORTH, CheckersRules
+
+_DEPTH: Final = 30
+_NODES: Final = 6000
+_OVERLOOKED: Final = 0.2
+_MOOD: Final = 40
+_NOTICES_MISSES: Final = {"easy": 0.5, "medium": 0.9}
+_FEW: Final = 10
+
+Draw = Callable[[], float]
+
+
+def choose(observation: Observation, level: str, seed: int) -> Move:
+    """The move of the side to act. Raises ValueError when the game is over."""
+    state = observation.state
+    plans = find_plans(state)
+    if not plans and not state.can_call:
+        raise ValueError("the game is over: there is no move to choose")
+    if not plans:
+        return CALL
+    chance, seed = _chance(seed)
+    noticed = state.can_call and chance < _NOTICES_MISSES[level] and missed_capture(state)
+    if level == "easy":
+        return CALL if noticed else _easy(state, plans, Random(seed).random)
+    return _medium(state, plans, noticed, seed)
+
+
+def _chance(seed: int) -> tuple[float, int]:
+    """A number from 0 up to 1, and the seed for what comes after."""
+    draw = Random(seed).random
+    return draw(), int(draw() * (1 << 53))
+
+
+def _easy(state: State, plans: list[Plan], draw: Draw) -> Move:
+    """The move that looks best at once, of those that it has not overlooked."""
+    noticed = [plan for plan in plans if draw() >= _OVERLOOKED] or plans
+    return max(noticed, key=lambda plan: _glance(state, plan, draw)).move
+
+
+def _glance(state: State, plan: Plan, draw: Draw) -> float:
+    """What a move seems to be worth: what it takes and gains, and mostly also what it loses at once."""
+    position = after(state.position, plan)
+    if not can_move(position):
+        return WON
+    rules = CheckersRules(state.variant.ends_move)
+    looks = draw() >= _OVERLOOKED
+    value = Search(rules, _NODES).value(position, 0) if looks else rules.value(position)
+    return _MOOD * draw() - value
+
+
+def _medium(state: State, plans: list[Plan], noticed: bool, seed: int) -> Move:
+    """The best move by a search in which both sides always capture; of equal moves one by the seed."""
+    position = state.position
+    whole = jumps(position, ends_move=state.variant.ends_move, cut_short=False) or plans
+    if len(whole) == 1 and not noticed:
+        return whole[0].move
+    ordered, _ = shuffled(whole, seed)
+    verdict = _search(state, [(plan.move, after(position, plan)) for plan in ordered])
+    if noticed and _value_of_call(state) > verdict.value:
+        return CALL
+    return verdict.move
+
+
+def _search(state: State, roots: list[tuple[Move, Position]]) -> Verdict[Move]:
+    seen = [position for position in state.history if position]
+    search = Search(CheckersRules(state.variant.ends_move), _NODES, seen)
+    return search.best(roots, _DEPTH)
+
+
+def _value_of_call(state: State) -> int:
+    """What the caller may hope for once the other side has to capture instead of its last move."""
+    before = state.past[-1]
+    assert before is not None
+    ends_move = state.variant.ends_move
+    whole = jumps(before, ends_move=ends_move, cut_short=False)
+    search = Search(CheckersRules(ends_move), _NODES)
+    return -search.best([(plan.move, after(before, plan)) for plan in whole], _DEPTH).value
+
+
+def accepts_draw(observation: Observation, level: str) -> bool:
+    """Agrees when clearly behind, and when level in a game that has nearly run out.
+
+    Raises ValueError for an observation of nobody's side.
+    """
+    state, seat = observation.state, observation.seat
+    if seat is None:
+        raise ValueError("only a seat can agree on a draw")
+    if state.result:
+        return False
+    rules = CheckersRules(state.variant.ends_move)
+    value = Search(rules, _NODES).value(state.position, 0 if level == "easy" else 4)
+    mine = value if state.turn == seat else -value
+    if mine < -WORTH[MAN]:
+        return True
+    late = state.quiet > QUIET_PLIES // 3 or len(state.pieces()) <= _FEW
+    return late and mine < WORTH[MAN] // 2

@@ -1,0 +1,15 @@
+"""What a seat may know of a game of Diamond Checkers: everything, and from which side it looks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """The whole state as `seat` sees it (None: nobody's side)."""
+
+    seat: int | None
+    state: State

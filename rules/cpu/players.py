@@ -1,0 +1,53 @@
+"""CPU players: each game's own judgement under one call, which sees an observation and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Protocol
+
+from ..checkers import judge as checkers
+
+LEVELS: Final = ("easy", "medium")
+"""The levels there are, weakest first."""
+
+
+class Player(Protocol):
+    """What a game's module offers for its CPU players."""
+
+    def choose(self, observation: Any, level: str, seed: int) -> Any:
+        """The move of the seat to act; the same arguments give the same move."""
+
+
+PLAYERS: Final[Mapping[str, Player]] = {
+    "checkers": checkers,
+}
+
+DRAWERS: Final[Mapping[str, Callable[[Any, str], bool]]] = {
+    "checkers": checkers.accepts_draw,
+}
+"""The games in which a CPU player may agree on a draw; in the others it plays on."""
+
+
+def choose(game_id: str, observation: Any, level: str, seed: int) -> Any:
+    """The move of a CPU player at `level` that observes `observation`; the same four arguments give the same.
+
+    Raises ValueError for a level or a game that there is not, or when nobody is to act.
+    """
+    _check_level(level)
+    if game_id not in PLAYERS:
+        raise ValueError(f"there is no game {game_id!r}; the games are {', '.join(PLAYERS)}")
+    return PLAYERS[game_id].choose(observation, level, seed)
+
+
+def accepts_draw(game_id: str, observation: Any, level: str) -> bool:
+    """Whether a CPU player that observes `observation` agrees on the draw that the other side offers.
+
+    `observation` is what `observe` gives to the CPU player's seat, on either side's turn.
+    """
+    _check_level(level)
+    return game_id in DRAWERS and DRAWERS[game_id](observation, level)
+
+
+def _check_level(level: str) -> None:
+    if level not in LEVELS:
+        raise ValueError(f"a CPU player's level is one of {', '.join(LEVELS)}, not {level!r}")

@@ -1,0 +1,259 @@
+"""A match: who sits where, the record of moves, takeback and replay. It knows no game by name.
+
+Reasons for an end that the match adds to those of the games: `resigned`, `agreed`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from . import GAMES
+from .cpu.players import LEVELS
+from .game import BadMove, Event, Game, IllegalMove, Json, Outcome
+
+FORMAT: Final = "facets-match"
+VERSION: Final = 1
+KINDS: Final = ("person", "cpu")
+EMBLEMS: Final = ("fox", "owl", "hare", "bear")
+
+
+class BadRecord(ValueError):  # noqa: N818 - a sibling of BadMove and BadState
+    """Data that is no record of a match; `field` is the path of the culprit, which begins the message."""
+
+    def __init__(self, field: str, sentence: str) -> None:
+        super().__init__(f"{field}: {sentence}")
+        self.field = field
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there: `kind` "person" or "cpu", an emblem, and the level of a CPU player."""
+
+    kind: str
+    emblem: str
+    level: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.kind not in KINDS:
+            raise ValueError(f"a seat is for {' or '.join(KINDS)}, not {self.kind!r}")
+        if self.emblem not in EMBLEMS:
+            raise ValueError(f"an emblem is one of {', '.join(EMBLEMS)}, not {self.emblem!r}")
+        if self.kind == "cpu" and self.level not in LEVELS:
+            raise ValueError(f"a CPU player's level is one of {', '.join(LEVELS)}, not {self.level!r}")
+        if self.kind == "person" and self.level is not None:
+            raise ValueError("a person has no level")
+
+
+class Match:
+    """One game between seats, with everything that happened in it.
+
+    `states[n]` is the position after n plies, `moves[n]` led from it to the next; calls count as plies.
+    """
+
+    def __init__(
+        self,
+        game_id: str,
+        seats: Sequence[Seat],
+        seed: int,
+        options: Mapping[str, str],
+        states: Sequence[Any],
+        moves: Sequence[Any] = (),
+        ending: Outcome | None = None,
+    ) -> None:
+        self.game_id = game_id
+        self.game: Game[Any, Any] = GAMES[game_id]
+        self.seats = tuple(seats)
+        self.seed = seed
+        self.options = dict(options)
+        self._states = list(states)
+        self._moves = list(moves)
+        self._ending = ending
+
+    @classmethod
+    def start(
+        cls, game_id: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None
+    ) -> Match:
+        """A match before its first move. Raises ValueError for a game, seats or options there are not."""
+        if game_id not in GAMES:
+            raise ValueError(f"there is no game {game_id!r}; the games are {', '.join(GAMES)}")
+        game = GAMES[game_id]
+        chosen = {name: values[0] for name, values in game.options.items()} | dict(options or {})
+        return cls(game_id, seats, seed, chosen, [game.new(len(seats), seed, **chosen)])
+
+    @property
+    def state(self) -> Any:
+        """The present position."""
+        return self._states[-1]
+
+    @property
+    def states(self) -> tuple[Any, ...]:
+        """The positions so far, the first one before any move."""
+        return tuple(self._states)
+
+    @property
+    def moves(self) -> tuple[Any, ...]:
+        """The moves so far, one a ply."""
+        return tuple(self._moves)
+
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """The events that the first position brought about."""
+        return self.game.opening(self._states[0])
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended: by the rules, or by resignation or agreement (with no scores: `()`)."""
+        return self._ending or self.game.outcome(self.state)
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that must move, None when the match is over."""
+        return None if self._ending else self.game.to_act(self.state)
+
+    def mover(self, ply: int) -> int:
+        """The seat that played `moves[ply]`."""
+        seat = self.game.to_act(self._states[ply])
+        assert seat is not None
+        return seat
+
+    def events(self, ply: int) -> tuple[Event, ...]:
+        """What `moves[ply]` brought about."""
+        return self.game.apply(self._states[ply], self._moves[ply])[1]
+
+    def submit(self, seat: int, move: Any) -> tuple[Event, ...]:
+        """Play `move` for `seat` and tell what happened. Raises IllegalMove, also `not_your_turn`."""
+        due = self.to_act
+        if due is None:
+            raise IllegalMove("over", "The match is over.")
+        if seat != due:
+            raise IllegalMove("not_your_turn", f"It is the turn of seat {due + 1}.", seat=due)
+        state, events = self.game.apply(self.state, move)
+        self._states.append(state)
+        self._moves.append(move)
+        return events
+
+    def can_take_back(self, plies: int = 1) -> bool:
+        """Whether so many plies have been played."""
+        return 0 < plies <= len(self._moves)
+
+    def take_back(self, plies: int = 1) -> None:
+        """Undo the last plies, and an end with them. Raises ValueError if there are not so many."""
+        if not self.can_take_back(plies):
+            raise ValueError(f"{plies} plies cannot be taken back, {len(self._moves)} have been played")
+        del self._states[-plies:], self._moves[-plies:]
+        self._ending = None
+
+    def resign(self, seat: int) -> None:
+        """The other seat wins. Raises ValueError unless two sit at a match that goes on."""
+        self._need_two("resign")
+        self._ending = Outcome((1 - range(2)[seat],), (), "resigned")
+
+    def agree_draw(self) -> None:
+        """Both have agreed on a draw. Raises ValueError unless two sit at a match that goes on."""
+        self._need_two("agree on a draw")
+        self._ending = Outcome((0, 1), (), "agreed")
+
+    def _need_two(self, act: str) -> None:
+        if len(self.seats) != 2:
+            raise ValueError(f"only two players can {act}, here are {len(self.seats)}")
+        if self.outcome:
+            raise ValueError(f"nobody can {act} after the end")
+
+    def rematch(self, seed: int) -> Match:
+        """A new match of the same players, each one seat further on, so that another begins."""
+        return Match.start(self.game_id, self.seats[1:] + self.seats[:1], seed, self.options)
+
+    def to_dict(self) -> dict[str, Json]:
+        """The record as plain data, from which `from_dict` makes the same match again."""
+        ending: Json = None
+        if self._ending:
+            ending = {"reason": self._ending.reason, "winners": list(self._ending.winners)}
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": self.game_id,
+            "seed": self.seed,
+            "options": dict(self.options),
+            "seats": [{"kind": seat.kind, "emblem": seat.emblem, "level": seat.level} for seat in self.seats],
+            "moves": [str(move) for move in self._moves],
+            "end": ending,
+        }
+
+    @classmethod
+    def from_dict(cls, data: object) -> Match:
+        """The match of a record, every move played again. Raises BadRecord naming the field."""
+        fields = _object(data, "record")
+        if fields.get("format") != FORMAT:
+            raise BadRecord("format", f"{FORMAT!r} is wanted, not {fields.get('format')!r}")
+        if fields.get("version") != VERSION:
+            raise BadRecord("version", f"this program reads version {VERSION}, not {fields.get('version')!r}")
+        match = _begun(fields)
+        for ply, text in enumerate(_list(fields.get("moves"), "moves")):
+            _replay(match, text, f"moves[{ply}]")
+        if fields.get("end") is not None:
+            _end(match, _object(fields["end"], "end"))
+        return match
+
+
+def _begun(fields: Mapping[str, Any]) -> Match:
+    game_id = fields.get("game")
+    if not isinstance(game_id, str) or game_id not in GAMES:
+        raise BadRecord("game", f"one of {', '.join(GAMES)} is wanted, not {game_id!r}")
+    seed = fields.get("seed")
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise BadRecord("seed", f"a whole number is wanted, not {seed!r}")
+    options = _object(fields.get("options", {}), "options")
+    for name, value in options.items():
+        if value not in GAMES[game_id].options.get(name, ()):
+            raise BadRecord("options", f"the game has no option {name}={value!r}")
+    seats = [_seat(seat, f"seats[{i}]") for i, seat in enumerate(_list(fields.get("seats"), "seats"))]
+    if len(seats) not in GAMES[game_id].seats:
+        raise BadRecord("seats", f"the game is not for {len(seats)} players")
+    return Match.start(game_id, seats, seed, options)
+
+
+def _seat(data: object, field: str) -> Seat:
+    fields = _object(data, field)
+    try:
+        return Seat(*(fields.get(name) for name in ("kind", "emblem", "level")))  # type: ignore[arg-type]
+    except ValueError as error:
+        raise BadRecord(field, str(error)) from None
+
+
+def _replay(match: Match, text: object, field: str) -> None:
+    if not isinstance(text, str):
+        raise BadRecord(field, f"the text of a move is wanted, not {text!r}")
+    due = match.to_act
+    if due is None:
+        raise BadRecord(field, f"{text} comes after the end of the game")
+    try:
+        match.submit(due, match.game.parse_move(text))
+    except (BadMove, IllegalMove) as error:
+        raise BadRecord(field, f"{text!r} cannot be played: {error}") from None
+
+
+def _end(match: Match, fields: Mapping[str, Any]) -> None:
+    reason, winners = fields.get("reason"), fields.get("winners")
+    try:
+        if reason == "agreed" and winners == [0, 1]:
+            match.agree_draw()
+        elif reason == "resigned" and winners in ([0], [1]):
+            match.resign(1 - winners[0])
+        else:
+            raise ValueError(f"resigned with one winner or agreed with both is wanted, not {dict(fields)!r}")
+    except ValueError as error:
+        raise BadRecord("end", str(error)) from None
+
+
+def _object(data: object, field: str) -> Mapping[str, Any]:
+    if not isinstance(data, dict):
+        raise BadRecord(field, f"an object with keys is wanted, not {type(data).__name__}")
+    return data
+
+
+def _list(data: object, field: str) -> list[Any]:
+    if not isinstance(data, list):
+        raise BadRecord(field, f"a list is wanted, not {type(data).__name__}")
+    return data
