@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.chance import LIMIT
-from rules.diamond.cards import BIT, PACK, Card
-from rules.diamond.state import DEALT, State
-from rules.diamond.tableau import MIDDLE_SPOTS, OVERLAPS, PLACE, SPOTS, Tableau, fits
-from rules.game import BadState, Json
+from ..chance import LIMIT
+from ..game import BadState, Json
+from .cards import BIT, PACK, Card
+from .state import DEALT, State
+from .tableau import MIDDLE_SPOTS, OVERLAPS, PLACE, SPOTS, Tableau, fits
 
 _NEEDED = ("seats", "dealer", "to_act", "hands", "up", "tableau", "stock")
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.diamond.cards import Card
-from rules.diamond.tableau import Fit, Tableau
-from rules.game import Event, Outcome
+from ..game import Event, Outcome
+from .cards import Card
+from .tableau import Fit, Tableau
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,17 +6,15 @@ they see; the same observation, level and seed always bring the same play.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeAlias
 
-from rules.chance import shuffled
-from rules.diamond.cards import BIT, Card, mask
-from rules.diamond.moves import Move
-from rules.diamond.observe import Observation
-from rules.diamond.tableau import PLACE, TO_FILL, Tableau, openings, place
-
-LEVELS = ("easy", "medium")
+from ..chance import shuffled
+from .cards import BIT, Card, mask
+from .moves import Move
+from .observe import Observation
+from .tableau import PLACE, TO_FILL, Tableau, openings, place
 
 _OVERLOOKED = 0.3
 _SAMPLES = 8
@@ -27,15 +25,24 @@ Held: TypeAlias = tuple[int, ...]
 
 def choose(observation: Observation, level: str, seed: int) -> Move:
     """The play of a CPU player. Raises ValueError for an unknown level, or when it is not the seat's turn."""
-    if level not in LEVELS:
-        raise ValueError(f"a CPU player of diamond is {' or '.join(LEVELS)}, not {level!r}")
+    if level not in _PLAYERS:
+        raise ValueError(f"a CPU player of diamond is {' or '.join(_PLAYERS)}, not {level!r}")
     moves = observation.moves
     if observation.seat is None or not moves:
         raise ValueError("only what the seat to act observes lets a CPU player choose")
     if len(moves) == 1:
         return moves[0]
-    player = _easy if level == "easy" else _medium
-    return player(observation, observation.seat, moves, seed)
+    return _PLAYERS[level](observation, observation.seat, moves, seed)
+
+
+def accepts_draw(observation: Observation, level: str) -> bool:
+    """Agrees, on every level, when another seat has more points.
+
+    Raises ValueError for an observation of nobody's seat.
+    """
+    if observation.seat is None:
+        raise ValueError("only a seat can agree on a draw")
+    return observation.to_act is not None and observation.scores[observation.seat] < max(observation.scores)
 
 
 def _easy(observation: Observation, me: int, moves: Sequence[Move], seed: int) -> Move:
@@ -60,6 +67,12 @@ def _medium(observation: Observation, me: int, moves: Sequence[Move], seed: int)
             tableau = _after(observation.tableau, move)
             values[number] += _value(tableau, _without(held, me, move.card), (me + 1) % len(held), me)
     return moves[values.index(max(values))]
+
+
+_PLAYERS: dict[str, Callable[[Observation, int, Sequence[Move], int], Move]] = {
+    "easy": _easy,
+    "medium": _medium,
+}
 
 
 def _imagined(observation: Observation, hidden: list[Card]) -> Held:

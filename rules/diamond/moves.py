@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rules.diamond.cards import BIT, PACK, Card
-from rules.diamond.tableau import SPOTS, Tableau, openings
-from rules.game import BadMove
+from ..game import BadMove
+from .cards import BIT, PACK, Card
+from .tableau import SPOTS, Tableau, openings
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.chance import shuffled
-from rules.diamond.cards import PACK, RANKS, Card
-from rules.diamond.events import (
+from ..chance import shuffled
+from ..game import Event
+from .cards import PACK, RANKS, Card
+from .events import (
     Completed,
     DrawnForDeal,
     Ended,
@@ -23,10 +24,9 @@ from rules.diamond.events import (
     TiedAtTop,
     UpDealt,
 )
-from rules.diamond.moves import Move
-from rules.diamond.state import COMPLETE_POINTS, DEALT, State, refusal
-from rules.diamond.tableau import MIDDLE_SPOTS, PLACE, fits, lay_row, place
-from rules.game import Event
+from .moves import Move
+from .state import COMPLETE_POINTS, DEALT, State, refusal
+from .tableau import MIDDLE_SPOTS, PLACE, fits, lay_row, place
 
 
 def begin(seats: int, seed: int) -> State:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rules.diamond.cards import Card, mask
-from rules.diamond.moves import Move, can_play
-from rules.diamond.tableau import OVERLAPS, PLACE, TO_FILL, Tableau, fits
-from rules.game import Event, IllegalMove, Outcome
+from ..game import Event, IllegalMove, Outcome
+from .cards import Card, mask
+from .moves import Move, can_play
+from .tableau import OVERLAPS, PLACE, TO_FILL, Tableau, fits
 
 DEALT = {2: 3, 3: 2}
 """Seats -> the cards that each is dealt face down, and as many face up."""

@@ -1,0 +1,51 @@
+"""Random rounds of Diamond a second through the public door, with events; and how long CPU players think.
+
+Run `python -m tests.bench.diamond_bench`.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+
+from rules.diamond import DIAMOND
+from rules.diamond.events import RoundScored
+from rules.diamond.judge import choose
+
+MATCHES = 400
+
+
+def rounds_a_second(seats: int) -> float:
+    rng, rounds = Random(seats), 0
+    start = perf_counter()
+    for seed in range(MATCHES):
+        state = DIAMOND.new(seats, seed)
+        while DIAMOND.to_act(state) is not None:
+            state, events = DIAMOND.apply(state, rng.choice(DIAMOND.legal_moves(state)))
+            rounds += sum(isinstance(event, RoundScored) for event in events)
+    return rounds / (perf_counter() - start)
+
+
+def slowest_answer(level: str) -> float:
+    """The longest that a CPU player took for one play, in milliseconds."""
+    slowest = 0.0
+    for seed in range(20):
+        state = DIAMOND.new(2 + seed % 2, seed)
+        while state.to_act is not None:
+            observed = DIAMOND.observe(state, state.to_act)
+            start = perf_counter()
+            move = choose(observed, level, seed)
+            slowest = max(slowest, perf_counter() - start)
+            state, _ = DIAMOND.apply(state, move)
+    return 1000 * slowest
+
+
+def main() -> None:
+    for seats in DIAMOND.seats:
+        print(f"{seats} players: {rounds_a_second(seats):,.0f} rounds a second")
+    for level in ("easy", "medium"):
+        print(f"{level}: {slowest_answer(level):.1f} ms for its slowest play")
+
+
+if __name__ == "__main__":
+    main()
