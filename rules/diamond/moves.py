@@ -36,11 +36,6 @@ def can_play(tableau: Tableau, held: int) -> bool:
     return any(wanted & held for _, wanted in openings(tableau))
 
 
-def spots_for(tableau: Tableau, card: Card) -> tuple[str, ...]:
-    """The spots where the card may go."""
-    return tuple(move.spot for move in plays(tableau, (card,)))
-
-
 def parse_move(text: str) -> Move:
     """The play of a text. Raises BadMove."""
     move = _BY_TEXT.get(text)

@@ -157,6 +157,3 @@ def _with(
     cards: tuple[tuple[Card, ...], ...], seat: int, now: tuple[Card, ...]
 ) -> tuple[tuple[Card, ...], ...]:
     return (*cards[:seat], now, *cards[seat + 1 :])
-
-
-__all__ = ["begin", "deal", "deal_pack", "draw_for_deal", "play", "settle"]

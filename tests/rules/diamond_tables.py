@@ -47,13 +47,3 @@ def made_deal(row: str, *seats: str, dealer: int = 0, stock: str = "") -> tuple[
     events: list[Event] = []
     state = deal_pack(pack_for(row, *seats, dealer=dealer, stock=stock), dealer, (0,) * len(seats), 0, events)
     return settle(state, events), events
-
-
-def drawn(state: State) -> str:
-    """The tableau as `table` takes it."""
-    cards = [card or "." for card in state.tableau]
-    rows, at = [], 0
-    for count in (1, 2, 3, 4, 3, 2, 1):
-        rows.append(("    ".join(f"{card:2}" for card in cards[at : at + count])).center(24).rstrip())
-        at += count
-    return "\n".join(rows)

@@ -7,7 +7,7 @@ import pytest
 from rules.diamond import DIAMOND, State
 from rules.diamond.cards import FITS, PACK
 from rules.diamond.events import Played
-from rules.diamond.moves import Move, spots_for
+from rules.diamond.moves import Move
 from rules.diamond.tableau import OVERLAPS, PLACE, ROWS, SPOTS, Fit, fits
 from rules.game import BadMove, IllegalMove
 from tests.rules.diamond_tables import table
@@ -45,6 +45,10 @@ def texts(state: State) -> list[str]:
     return [str(move) for move in DIAMOND.legal_moves(state)]
 
 
+def spots_of(state: State, card: str) -> list[str]:
+    return [move.spot for move in DIAMOND.legal_moves(state) if move.card == card]
+
+
 def refused(state: State, text: str) -> IllegalMove:
     with pytest.raises(IllegalMove) as caught:
         DIAMOND.apply(state, DIAMOND.parse_move(text))
@@ -80,9 +84,9 @@ def test_the_diamond_has_seven_rows_and_the_outer_ones_overlap_two_neighbours_to
 def test_a_card_goes_where_it_has_the_suit_or_the_rank_of_a_card_it_overlaps() -> None:
     state = start()
     assert state.to_act == 1
-    assert spots_for(state.tableau, "TC") == ("3.1", "3.2", "3.3", "5.1", "5.2", "5.3")
-    assert spots_for(state.tableau, "JS") == ("3.1", "3.2", "5.1", "5.2")
-    assert spots_for(state.tableau, "TS") == ()
+    assert spots_of(state, "TC") == ["3.1", "3.2", "3.3", "5.1", "5.2", "5.3"]
+    assert spots_of(state, "JS") == ["3.1", "3.2", "5.1", "5.2"]
+    assert spots_of(state, "TS") == []
 
 
 def test_both_sides_are_open_from_the_first_turn_and_hand_and_open_cards_may_be_played() -> None:
