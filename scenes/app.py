@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 
+from scenes.input import keys
 from scenes.input.intents import Input
 from scenes.input.system import InputSystem
 from scenes.platform.audio import Audio
@@ -117,6 +118,8 @@ class App:
         clock = pygame.Clock()
         try:
             self._clockwork.open(first(self.services))
+            self.services.audio.music(True)
+            self.services.cpu.warm()
             self._draw()
             clock.tick()
             while not self._ended and not self._clockwork.stack.over:
@@ -139,7 +142,7 @@ class App:
         stack = self._clockwork.stack
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self._ended = True
-        elif event.type == pygame.KEYDOWN and _asks_for_full_screen(event):
+        elif event.type == pygame.KEYDOWN and keys.belongs_to_app(event):
             self.services.settings.change(fullscreen=not self._full)
         elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
             self._seen = False
@@ -224,12 +227,6 @@ class App:
         self.services.cpu.close()
         Canvas.forget()
         pygame.quit()
-
-
-def _asks_for_full_screen(event: pygame.Event) -> bool:
-    return event.key == pygame.K_F11 or (
-        event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and bool(event.mod & pygame.KMOD_ALT)
-    )
 
 
 def _open_window(settings: SettingsStore) -> Any:

@@ -47,7 +47,7 @@ class Choreography:
     """Moves the sprites of one board; `turned`: Black sits at the bottom."""
 
     def __init__(self, scenery: Scenery, turned: bool, play: Play, words: Word) -> None:
-        self._scenery, self._turned, self._play, self.words = scenery, turned, play, word
+        self._scenery, self._turned, self._play, self.words = scenery, turned, play, words
 
     def script(self, events: Sequence[Event]) -> Iterator[Action]:
         """The whole of what a move brought about."""
@@ -90,7 +90,8 @@ class Choreography:
         hop = Hop(self._centre(event.origin), self._centre(event.target))
         if jumps > 1:
             scenery.hops.append(hop)
-            yield Do(lambda: self._count(event, jumps))
+            yield Do(lambda: self._count(event))
+            yield Cue(lambda: self._play("count", event.count - 1))
         yield Together(
             Tween(JUMP * pace, _along(hop, _way(sprite, hop.end, 70)), ease_in_out),
             Script([wait(JUMP * STRUCK * pace), *self._take(event, victim, pace)]),
@@ -102,7 +103,8 @@ class Choreography:
         burst = Flash("burst", victim.x, victim.y)
         goal = layout.tray(scenery.taken(victim.seat), self._at_bottom(event.seat))
         return [
-            Cue(lambda: self._play("knock", event.count - 1)),
+            Cue(lambda: self._play("knock")),
+            Cue(lambda: self._play("capture")),
             Cue(lambda: scenery.flashes.append(burst)),
             Together(
                 Tween(FLIGHT * pace, _way(victim, goal, 90, layout.TRAY_DISC), ease_out),
@@ -114,11 +116,10 @@ class Choreography:
     def _at_bottom(self, seat: int) -> bool:
         return (seat == 0) is not self._turned
 
-    def _count(self, event: Jumped, jumps: int) -> None:
+    def _count(self, event: Jumped) -> None:
         """The counter shows the second jump and every further one."""
         if event.count > 1:
             self._scenery.moment = Moment(event.seat, event.count, grown=1.0)
-            self._play("count", event.count)
 
     def _end_chain(self, jumps: int) -> Iterator[Action]:
         moment = self._scenery.moment

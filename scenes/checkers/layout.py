@@ -13,7 +13,7 @@ HALF = PITCH / 2
 
 LOG = Rect(1324, 54, 500, 356)
 PROMPTS = Rect(1324, 858, 500, 168)
-MESSAGE = Rect(1392, 520, 432, 312)
+_MESSAGE_X, _MESSAGE_GAP = 1392.0, 28.0
 COUNTER = (1352.0, 592.0)
 COUNTER_RADIUS = 165.0
 
@@ -60,3 +60,8 @@ def seat_plate(bottom: bool, text_scale: float) -> SeatPlate:
     if bottom:
         return SeatPlate(Rect(96, 1026 - height, width, height), (20, 54, 20, 20))
     return SeatPlate(Rect(96, 54, width, height), (20, 20, 54, 20))
+
+
+def message_room(foot: float) -> Rect:
+    """Where the line of explanation may stand: beside the board, between the log and the prompts at `foot`."""
+    return Rect(_MESSAGE_X, LOG.bottom, LOG.right - _MESSAGE_X, foot - _MESSAGE_GAP - LOG.bottom)

@@ -16,11 +16,12 @@ from scenes.checkers.sprites import Scenery, Sprite
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
 from scenes.table import panels
-from scenes.table.view import Look, Place, Prompt, Touch
+from scenes.table.view import Look, Place, Touch
 from scenes.view import theme
 from scenes.view.art import board, ground, marks, pieces
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
+from scenes.view.prompts import Prompt
 from scenes.view.still import StillLayer
 from scenes.view.timeline import Action
 
@@ -65,21 +66,25 @@ class CheckersView:
     def prompts(self) -> Sequence[Prompt]:
         words, controls = self._services.words, self._controls
         if not controls.path:
-            shown = [Prompt(Intent.OK, words("checkers.pick_up"))]
+            shown = [Prompt((Intent.OK,), words("checkers.pick_up"))]
         else:
             finish = len(controls.path) > 1 and controls.can_stop
             shown = [
-                Prompt(Intent.OK, words("checkers.stop" if finish else "checkers.place")),
-                Prompt(Intent.BACK, words("checkers.put_back")),
+                Prompt((Intent.OK,), words("checkers.stop" if finish else "checkers.place")),
+                Prompt((Intent.BACK,), words("checkers.put_back")),
             ]
         if controls.can_call:
-            shown.append(Prompt(Intent.NORTH, words("checkers.call")))
+            shown.append(Prompt((Intent.NORTH,), words("checkers.call")))
         return shown
 
     def move_text(self, move: Move) -> str:
         if move.is_call:
             return self._services.words("checkers.call_move")
         return str(move).replace("-", "–").replace("x", "×")
+
+    @property
+    def prompt_room(self) -> Rect:
+        return layout.PROMPTS
 
     @property
     def focus(self) -> Rect | None:
@@ -188,11 +193,12 @@ class CheckersView:
     def _draw_panels(self, canvas: Canvas, look: Look) -> None:
         for place in look.places:
             self._draw_place(canvas, look, place)
-        words, services = self._services.words, self._services
+        words = self._services.words
         panels.draw_log(canvas, layout.LOG, words("table.moves"), look.log, look.places)
-        panels.draw_prompts(canvas, layout.PROMPTS, look.prompts, look.prompt_device, services.input)
+        look.prompts.draw(canvas)
         if look.message:
-            panels.draw_message(canvas, layout.MESSAGE, look.message)
+            room = layout.message_room(look.prompts.rect.y)
+            panels.draw_message(canvas, room, look.message)
 
     def _draw_place(self, canvas: Canvas, look: Look, place: Place) -> None:
         plate = layout.seat_plate(self._bottom(place.seat), canvas.text_scale)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scenes.input.intents import Device
 from scenes.input.system import InputSystem
-from scenes.table.view import LogLine, Look, Place, Prompt
+from scenes.table.view import LogLine, Place
 from scenes.view import theme
 from scenes.view.art import emblems, glyphs, plates
 from scenes.view.art.plates import Cut
@@ -81,22 +80,6 @@ def draw_log(
         canvas.text(line.text, rect.right - 36, y, 32, "bold", fade, "right", width=rect.w - used - 36)
 
 
-def draw_prompts(
-    canvas: Canvas, rect: Rect, prompts: Sequence[Prompt], device: Device, devices: InputSystem
-) -> None:
-    """What can be pressed now, in two columns, with the glyphs of that device."""
-    plates.lay(canvas, plates.plate(rect.w, rect.h, (54, 20, 20, 20), 7), rect.x, rect.y, rect.w, rect.h)
-    columns = 2 if len(prompts) > 1 else 1
-    rows = -(-len(prompts) // columns)
-    width = (rect.w - 44) / columns
-    for index, prompt in enumerate(prompts):
-        row, column = divmod(index, columns)
-        x = rect.x + 24 + column * width
-        y = rect.y + rect.h * (row + 0.5 + (0.06 if rows == 2 and row == 0 else 0)) / rows
-        glyph = devices.label(device, prompt.intent)
-        glyphs.draw_prompt(canvas, x, y, [glyph], prompt.text, 34, width=width - 8)
-
-
 def draw_message(canvas: Canvas, rect: Rect, text: str) -> None:
     """A line that says why, wrapped in a plate that grows upwards from the foot of `rect`."""
     lines = canvas.wrap(text, 34, rect.w - 84)
@@ -109,12 +92,3 @@ def draw_message(canvas: Canvas, rect: Rect, text: str) -> None:
     canvas.fill(theme.DANGER, rect.x + 26, top + 22, 5, high - 44)
     for index, line in enumerate(lines):
         canvas.text(line, rect.x + 52, top + 22 + pitch * (index + 0.5), 34, colour=theme.IVORY)
-
-
-def draw_turn(canvas: Canvas, look: Look, seats: Sequence[SeatPlate], devices: InputSystem) -> None:
-    """All seats, the one on turn lit and tagged."""
-    for place, plate in zip(look.places, seats, strict=True):
-        active = place.seat == look.active
-        draw_seat(canvas, plate, place, device_picture(devices, place), active)
-        if active and look.tag:
-            draw_tag(canvas, plate, look.tag)

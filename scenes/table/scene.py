@@ -6,10 +6,9 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-from rules.match import Match
-
 from rules import accepts_draw
 from rules.game import Event, IllegalMove
+from rules.match import Match
 from scenes.input.intents import Device, DeviceChange, FocusLost, Hand, Input, Intent, Pointer, Press
 from scenes.input.seating import Gate, Seating
 from scenes.platform.cpu import CpuError
@@ -18,8 +17,10 @@ from scenes.stack import Command, Push, Replace, Scene
 from scenes.table import saving
 from scenes.table.drivers import CpuDriver, Driver, PersonDriver, ReplayDriver
 from scenes.table.frame import After, Frame
-from scenes.table.view import GameView, LogLine, Look, Place, Prompt, Touch
+from scenes.table.prompts import PromptPanel
+from scenes.table.view import GameView, LogLine, Look, Place, Touch
 from scenes.view.geometry import Rect
+from scenes.view.prompts import Prompt
 from scenes.view.timeline import SPEEDS, Timeline
 
 SHOWN = 0.8
@@ -54,6 +55,7 @@ class TableScene(Scene):
         self._message = ""
         self._last_device: Device | None = None
         self._played: Device | None = None
+        self._held_prompt: Intent | None = None
 
     def _driver(self, seat: int, record: Sequence[Any] | None) -> Driver:
         if record is not None:
@@ -224,6 +226,12 @@ class TableScene(Scene):
         return self._touched(self.view.handle(press))
 
     def _point(self, pointer: Pointer) -> Command | None:
+        if pointer.hand is not Hand.MOVE:
+            here = self._prompt_panel().under(pointer.x, pointer.y)
+            held, self._held_prompt = self._held_prompt, here if pointer.hand is Hand.DOWN else None
+            if here is not None:
+                clicked = pointer.hand is Hand.UP and held is here
+                return self._press(Press(here, pointer.device, pointer.time)) if clicked else None
         if pointer.hand is Hand.DOWN and self._skip():
             return None
         if pointer.hand is Hand.MOVE:
@@ -396,8 +404,7 @@ class TableScene(Scene):
             active=active,
             tag=self._tag(active),
             log=self._log(),
-            prompts=self._prompts(),
-            prompt_device=self._prompt_device(),
+            prompts=self._prompt_panel(),
             message=self._message,
             breath=0.5 if reduced else 0.5 - 0.5 * math.cos(2 * math.pi * turn),
             playing=self._timeline.busy,
@@ -419,14 +426,20 @@ class TableScene(Scene):
             for ply in range(len(moves) - 1, first - 1, -1)
         ]
 
+    def _prompt_panel(self) -> PromptPanel:
+        settings = self.services.settings.now
+        label = self.services.input.label
+        room = self.view.prompt_room
+        return PromptPanel(self._prompts(), self._prompt_device(), label, settings.text_size / 100, room)
+
     def _prompts(self) -> list[Prompt]:
         words = self.services.words
         if self._timeline.busy:
-            return [Prompt(Intent.OK, words("table.skip"))]
+            return [Prompt((Intent.OK,), words("table.skip"))]
         prompts = list(self.view.prompts()) if self._choosing else []
         if self._choosing and self._can_undo():
-            prompts.append(Prompt(Intent.WEST, words("table.undo")))
-        return [*prompts, Prompt(Intent.MENU, words("table.menu"))]
+            prompts.append(Prompt((Intent.WEST,), words("table.undo")))
+        return [*prompts, Prompt((Intent.MENU,), words("table.menu"))]
 
     def _prompt_device(self) -> Device:
         """The device of the seat on turn; with one person, the one used last."""

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from rules.game import Event, IllegalMove
-from scenes.input.intents import Device, Input, Intent
+from scenes.input.intents import Device, Input
+from scenes.table.prompts import PromptPanel
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
+from scenes.view.prompts import Prompt
 from scenes.view.timeline import Action
 
 
@@ -43,14 +45,6 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Prompt:
-    """What a press of that intent would do now, in words."""
-
-    intent: Intent
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class Look:
     """Everything beside the game itself that the table shows at one moment.
 
@@ -62,8 +56,7 @@ class Look:
     active: int | None
     tag: str
     log: Sequence[LogLine]
-    prompts: Sequence[Prompt]
-    prompt_device: Device
+    prompts: PromptPanel
     message: str
     breath: float
     playing: bool
@@ -92,6 +85,10 @@ class GameView(Protocol):
 
     def move_text(self, move: Any) -> str:
         """A move as the log shows it."""
+
+    @property
+    def prompt_room(self) -> Rect:
+        """Where the prompts have their place: its width and its foot."""
 
     @property
     def focus(self) -> Rect | None:

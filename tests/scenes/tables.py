@@ -1,0 +1,82 @@
+"""Tables of Diamond Checkers for tests: a position as text, two seats, and squares by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.checkers import CHECKERS
+from rules.checkers.board import SQUARE
+from rules.match import Match, Seat
+from scenes import catalogue
+from scenes.checkers import layout
+from scenes.input.intents import Device
+from scenes.input.seating import Seating
+from scenes.stack import Scene
+from scenes.table.frame import After
+from scenes.table.scene import TableScene
+from tests.scenes.house import House
+
+PEOPLE = (Seat("person", "fox"), Seat("person", "owl"))
+AGAINST_CPU = (Seat("person", "fox"), Seat("cpu", "owl", "easy"))
+LEFT_RIGHT: tuple[Device | None, ...] = ("keys_left", "keys_right")
+
+
+class Asked(Scene):
+    """Stands for a screen over the table; `what` was asked for."""
+
+    overlay = True
+
+    def __init__(self, table: TableScene | None, what: str) -> None:
+        super().__init__(table.services if table else Asked.services_of_last)
+        self.what = what
+
+    services_of_last: Any = None
+
+
+class Frame:
+    """The screens round the table, for tests that look only at the table."""
+
+    def __init__(self, house: House) -> None:
+        Asked.services_of_last = house.services
+        self.after: list[After] = []
+
+    def title(self) -> Scene:
+        return Asked(None, "title")
+
+    def pause(self, table: TableScene, device: str) -> Scene:
+        return Asked(table, "pause")
+
+    def result(self, table: TableScene) -> Scene:
+        return Asked(table, "result")
+
+    def missing(self, table: TableScene, seat: int) -> Scene:
+        return Asked(table, f"missing {seat}")
+
+    def agree(self, table: TableScene, seat: int) -> Scene:
+        return Asked(table, f"agree {seat}")
+
+    def message(self, text: str) -> Scene:
+        return Asked(None, f"message {text}")
+
+
+def match_from(position: str, seats: Sequence[Seat] = PEOPLE, **options: str) -> Match:
+    """A match that begins in a drawn position."""
+    match = Match.start("checkers", seats, 1, options)
+    dump = CHECKERS.dump(match.state) | {"position": position, "history": [position], "quiet": 0}
+    return Match("checkers", seats, 1, match.options, [CHECKERS.load(dump)])
+
+
+def sit_down(
+    house: House, match: Match, drivers: tuple[Device | None, ...] = LEFT_RIGHT, record: Any = None
+) -> TableScene:
+    """Open the table and wait until somebody is asked."""
+    table = catalogue.open_table(house.services, Frame(house), match, Seating(drivers), record)
+    house.open(table)
+    house.pass_time(0.5)
+    return table
+
+
+def spot(square: str) -> tuple[float, float]:
+    """The middle of a square on the screen, White at the bottom."""
+    return layout.centre(SQUARE[square], False)

@@ -1,0 +1,169 @@
+"""The hands at the board: what a press, a click and a drag mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from rules.checkers import CHECKERS
+from rules.checkers.board import SQUARE, SQUARES
+from scenes.checkers import layout
+from scenes.checkers.controls import Controls
+from scenes.input.intents import FocusLost, Hand, Intent, Pointer, Press
+from scenes.table.view import Touch
+from tests.scenes.tables import match_from
+
+START = "4m1m1m/5m1m1/4m1m1m/5m1m1/M1M3m1m/1M1M5/M1M1M4/1M1M5/M1M1M4 w"
+CHAIN = "9/9/9/5m3/9/3m5/2M6/7m1/9 w"
+FORK = "9/9/9/5m3/9/1m1m5/2M6/9/8m w"
+
+
+def asked(position: str, **options: str) -> Controls:
+    match = match_from(position, **options)
+    controls = Controls()
+    controls.ask(match.to_act or 0, match.state, CHECKERS.legal_moves(match.state))
+    return controls
+
+
+def press(controls: Controls, intent: Intent, square: str | None = None) -> Touch:
+    if square is not None:
+        assert controls.offer is not None
+        controls.follow(controls.seat, SQUARE[square])
+    return controls.handle(Press(intent, "keys_left", 1.0))
+
+
+def mouse(controls: Controls, hand: Hand, square: str) -> Touch:
+    return controls.handle(Pointer(hand, *layout.centre(SQUARE[square], False), 1.0))
+
+
+def names(squares: Sequence[int]) -> set[str]:
+    return {SQUARES[square] for square in squares}
+
+
+def test_a_press_picks_up_and_a_press_on_a_target_moves() -> None:
+    controls = asked(START)
+    assert press(controls, Intent.OK, "c5").sound == "pick"
+    assert names(controls.targets) == {"d6", "b6"}
+    assert str(press(controls, Intent.OK, "d6").move) == "c5-d6"
+
+
+def test_back_puts_the_piece_down() -> None:
+    controls = asked(START)
+    press(controls, Intent.OK, "c5")
+    assert press(controls, Intent.BACK).sound == "back"
+    assert controls.path == ()
+
+
+def test_a_press_on_the_picked_piece_puts_it_down() -> None:
+    controls = asked(START)
+    press(controls, Intent.OK, "c5")
+    assert press(controls, Intent.OK, "c5").move is None
+    assert controls.path == ()
+
+
+def test_another_own_piece_is_picked_instead() -> None:
+    controls = asked(START)
+    press(controls, Intent.OK, "c5")
+    press(controls, Intent.OK, "d4")
+    assert controls.path == (SQUARE["d4"],)
+
+
+@pytest.mark.parametrize(
+    ("square", "code"),
+    [("d6", "empty_square"), ("e7", "not_your_piece"), ("a1", "blocked")],
+)
+def test_a_piece_that_cannot_be_picked_is_refused_with_the_reason(square: str, code: str) -> None:
+    refusal = press(asked(START), Intent.OK, square).refusal
+    assert refusal is not None
+    assert refusal.code == code
+
+
+def test_who_must_capture_lights_up_when_another_piece_is_tried() -> None:
+    controls = asked("9/9/9/9/9/3m5/2M3M2/9/8m w")
+    refusal = press(controls, Intent.OK, "g3").refusal
+    assert refusal is not None
+    assert refusal.code == "must_capture"
+    assert names(controls.guilty) == {"c3"}
+
+
+def test_a_chain_with_one_way_is_played_at_once_by_its_first_square() -> None:
+    controls = asked(CHAIN)
+    press(controls, Intent.OK, "c3")
+    assert str(press(controls, Intent.OK, "e5").move) == "c3xe5xg7"
+
+
+def test_a_chain_with_one_way_is_played_at_once_by_its_last_square() -> None:
+    controls = asked(CHAIN)
+    press(controls, Intent.OK, "c3")
+    assert names(controls.targets) == {"e5", "g7"}
+    assert names(controls.victims) == {"d4"}
+    assert str(press(controls, Intent.OK, "g7").move) == "c3xe5xg7"
+
+
+def test_with_honour_a_chain_goes_square_by_square_and_may_stop() -> None:
+    controls = asked(CHAIN, capture="honour")
+    press(controls, Intent.OK, "c3")
+    assert press(controls, Intent.OK, "e5").move is None
+    assert controls.can_stop
+    assert str(press(controls, Intent.OK, "e5").move) == "c3xe5"
+
+
+def test_with_honour_the_screen_does_not_tell_what_is_legal() -> None:
+    controls = asked(CHAIN, capture="honour")
+    assert controls.offer is not None
+    assert not controls.offer.tells_captures
+
+
+def test_within_a_chain_back_goes_one_square_back() -> None:
+    controls = asked(CHAIN, capture="honour")
+    press(controls, Intent.OK, "c3")
+    press(controls, Intent.OK, "e5")
+    press(controls, Intent.BACK)
+    assert controls.path == (SQUARE["c3"],)
+
+
+def test_click_and_click_moves() -> None:
+    controls = asked(START)
+    mouse(controls, Hand.DOWN, "c5")
+    mouse(controls, Hand.UP, "c5")
+    assert str(mouse(controls, Hand.DOWN, "d6").move) == "c5-d6"
+
+
+def test_a_drag_moves_when_it_is_let_go() -> None:
+    controls = asked(START)
+    mouse(controls, Hand.DOWN, "c5")
+    mouse(controls, Hand.MOVE, "d6")
+    assert controls.drag is not None
+    assert str(mouse(controls, Hand.UP, "d6").move) == "c5-d6"
+
+
+def test_a_drag_back_to_where_it_came_from_changes_nothing() -> None:
+    controls = asked(START)
+    mouse(controls, Hand.DOWN, "c5")
+    mouse(controls, Hand.MOVE, "d6")
+    mouse(controls, Hand.MOVE, "c5")
+    assert mouse(controls, Hand.UP, "c5").move is None
+    assert controls.path == ()
+
+
+def test_losing_the_window_puts_a_dragged_piece_back() -> None:
+    controls = asked(START)
+    mouse(controls, Hand.DOWN, "c5")
+    mouse(controls, Hand.MOVE, "d6")
+    assert controls.handle(FocusLost()).changed
+    assert controls.drag is None
+    assert controls.path == ()
+
+
+def test_the_call_is_offered_only_when_it_is_legal() -> None:
+    controls = asked(START)
+    assert not controls.can_call
+    assert press(controls, Intent.NORTH) == Touch()
+
+
+def test_nobody_asked_nothing_happens() -> None:
+    controls = asked(START)
+    controls.withdraw()
+    assert controls.handle(Press(Intent.OK, "keys_left", 1.0)) == Touch()
+    assert controls.cursor is None
