@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from scenes.view import theme
-from scenes.view.svg import Point, disc, even, linear, points, poly, ring, stroke, svg
+from scenes.view.svg import Point, Stop, disc, even, linear, points, poly, ring, stroke, svg
 
 LAMP = math.radians(-125)
 """The way to the lamp, as an angle on the screen."""
@@ -213,22 +213,39 @@ def _star(turn: float) -> str:
     return body
 
 
+_RIM: tuple[Stop, ...] = ((0, "#fff0b4"), (0.45, "#e2ae3e"), (1, "#7d5210"))
+
+
+def _coin_face(turn: float) -> tuple[str, str]:
+    """Body and gradients of the coin's face, 100 x 100."""
+    defs = linear("r", (4, 4), (96, 96), _RIM)
+    defs += linear("d", (12, 12), (88, 88), even(("#b98525", "#e9bd55", "#ffe9a6")))
+    mill = " ".join(
+        f"M{50 + 41 * x:.2f} {50 + 41 * y:.2f} L{50 + 45.5 * x:.2f} {50 + 45.5 * y:.2f}"
+        for x, y in polygon(48, 1)
+    )
+    body = disc(50, 50, 46, "url(#r)") + stroke(mill, "#7b5214", 1.3, 0.55, cap="butt")
+    body += disc(50, 50, 38, "url(#d)") + ring(50, 50, 38, "#6f4a10", 1.4, 0.6)
+    body += ring(50, 50, 32, "#8a611c", 1, 0.45) + _star(turn) + ring(50, 50, 46, "#5b3b0c", 1.2)
+    return body, defs
+
+
 @lru_cache(32)
 def coin(turn: float = 0.0) -> str:
     """The gold coin, 100 x 100; `turn` of its star in radians."""
-    rim = linear("r", (4, 4), (96, 96), ((0, "#fff0b4"), (0.45, "#e2ae3e"), (1, "#7d5210")))
-    dish = linear("d", (12, 12), (88, 88), even(("#b98525", "#e9bd55", "#ffe9a6")))
-    mill = ""
-    for x, y in polygon(48, 1):
-        mill += stroke(
-            f"M{50 + 41 * x:.2f} {50 + 41 * y:.2f} L{50 + 45.5 * x:.2f} {50 + 45.5 * y:.2f}",
-            "#7b5214",
-            1.3,
-            0.55,
-        )
-    body = disc(50, 50, 46, "url(#r)") + mill + disc(50, 50, 38, "url(#d)")
-    body += ring(50, 50, 38, "#6f4a10", 1.4, 0.6) + ring(50, 50, 32, "#8a611c", 1, 0.45)
-    return svg(100, 100, body + _star(turn) + ring(50, 50, 46, "#5b3b0c", 1.2), rim + dish)
+    return svg(100, 100, *_coin_face(turn))
+
+
+@lru_cache(16)
+def lying_coin(turn: float = 0.0) -> str:
+    """The coin flat on the table with its edge towards us, 100 x 68."""
+    face, defs = _coin_face(turn)
+    defs += linear(
+        "e", (4, 0), (96, 0), ((0, "#6b4510"), (0.3, "#f0c865"), (0.65, "#b58126"), (1, "#5a390c"))
+    )
+    edge = "M4 29 V39 A46 26 0 0 0 96 39 V29 Z"
+    body = f'<path d="{edge}" fill="url(#e)"/>' + stroke("M4 39 A46 26 0 0 0 96 39", "#4a2e08", 1.2)
+    return svg(100, 68, body + f'<g transform="translate(0 .75) scale(1 .565)">{face}</g>', defs)
 
 
 def picture(kind: str, seed: int = 1, turn: float = 0.0) -> str:

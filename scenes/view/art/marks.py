@@ -83,10 +83,17 @@ def victim_ring(colour: str) -> str:
     pale = theme.mix(colour, "#fff4ea", 0.72)
     body = ring(60, 60, 46, "#1d0503", 11, 0.72) + ring(60, 60, 46, colour, 6.5) + ring(60, 60, 46.6, pale, 2)
     for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
-        x, y = 60 + dx * 54, 60 + dy * 54
-        hair = [(60 + dx * 33, 60 + dy * 33), (x - dy * 9, y + dx * 9), (x + dy * 9, y - dx * 9)]
+        x, y = 60 + dx * 53, 60 + dy * 53
+        hair = [(60 + dx * 36, 60 + dy * 36), (x - dy * 7, y + dx * 7), (x + dy * 7, y - dx * 7)]
         body += stroke(points(hair), "#1d0503", 5, 0.72) + poly(hair, pale)
     return svg(120, 120, body)
+
+
+@lru_cache(4)
+def must_ring(colour: str) -> str:
+    """The ring round a piece that must capture, 120 x 120."""
+    body = ring(60, 59, 49, "#2a1604", 12, 0.6) + ring(60, 59, 49, colour, 7)
+    return svg(120, 120, body + ring(60, 59, 49, theme.mix(colour, "#ffffff", 0.7), 2.4))
 
 
 # drawing: x, y is the middle of a square
@@ -116,18 +123,17 @@ def draw_victim(cv: Canvas, x: float, y: float) -> None:
 
 
 def draw_must(cv: Canvas, x: float, y: float) -> None:
-    """A piece that must capture: its square glows, with a bright ring round its foot."""
+    """A piece that must capture: its square is alight, a bright ring runs round the piece."""
     side = PITCH + 2 * _ROOM
 
     def paint(on: Canvas) -> None:
         m = side / 2
         on.centred(lit_square(theme.FOCUS, HALF), m, m, PITCH, PITCH)
-        on.centred(lit_square(theme.FOCUS, HALF), m, m, PITCH, PITCH)
-        line = on.image(diamond_ring(HALF - 2, theme.FOCUS, 6), PITCH + 8, PITCH + 8)
-        on.glow(line, m - HALF - 4, m - HALF - 4, theme.FOCUS, 11, 255, 2)
-        on.blit(line, m - HALF - 4, m - HALF - 4)
+        line = on.image(must_ring(theme.FOCUS), 120, 120)
+        on.glow(line, m - 60, m - 60, theme.FOCUS, 10, 255, 2)
+        on.blit(line, m - 60, m - 60)
 
-    cv.pool(x, y, 120, 120, "#6b4a14")
+    cv.pool(x, y, 130, 130, "#7a5416")
     cv.blit(cv.made("must", side, side, paint), x - side / 2, y - side / 2)
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from scenes.view import theme
 from scenes.view.art.gems import LAMP
 from scenes.view.canvas import Canvas
-from scenes.view.svg import Point, linear, points, poly, radial, ring, svg
+from scenes.view.svg import Point, disc, linear, points, poly, radial, ring, svg
 
 GOLD_SHARD = ("#6b4517", "#dcb25e", "#fff6d8")
 ICE_SHARD = ("#2b7fa8", "#9fe3f5", "#ffffff")
@@ -143,3 +143,14 @@ def rays(length: float, n: int, width: float, colour: str, turn: float = 0.0) ->
         body += f'<path d="{points([(0, 0), *ends])}" fill="url(#g)"/>'
     fall = radial("g", (0, 0), length, ((0, colour, 1), (0.5, colour, 0.55), (0.98, colour, 0)))
     return svg(2 * length, 2 * length, body, fall, (-length, -length, 2 * length, 2 * length))
+
+
+@lru_cache(8)
+def _station(colour: str) -> str:
+    return svg(64, 64, disc(32, 32, 28, "#1a0f06", 0.8) + ring(32, 32, 28, colour, 4))
+
+
+def draw_station(cv: Canvas, x: float, y: float, number: int, colour: str) -> None:
+    """Where a jump of a chain landed, with its number."""
+    cv.centred(_station(colour), x, y, 64, 64)
+    cv.text(str(number), x, y, 38, "bold", "#fff3d6", "centre", fixed=True)
