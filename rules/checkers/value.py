@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cpu.search import WON
 from .board import (
     DIAMOND,
     DIAMOND_SQUARE,
@@ -19,7 +18,7 @@ from .board import (
     neighbour,
     squares_of,
 )
-from .engine import Position, after, jumps, steps
+from .engine import Position
 
 WORTH: Final = (100, 165, 330)
 _STEP_TO_CROWN: Final = 5
@@ -62,37 +61,9 @@ GUARD: Final = tuple(1 << DIAMOND_SQUARE[seat] for seat in range(2))
 APART: Final = tuple(tuple(_distances(0, DIAMOND, (square,))) for square in range(len(SQUARES)))
 
 
-class CheckersRules:
-    """Diamond Checkers as the search knows it, captures enforced."""
-
-    def __init__(self, ends_move: bool) -> None:
-        self._ends_move = ends_move
-
-    def children(self, position: Position) -> list[Position]:
-        """The position after each move: the most captures first, else lasting steps first."""
-        plans = jumps(position, ends_move=self._ends_move, cut_short=False)
-        if plans:
-            plans.sort(key=lambda plan: -plan.enemy.bit_count())
-        else:
-            plans = steps(position)
-            plans.sort(key=lambda plan: not plan.lasting)
-        return [after(position, plan) for plan in plans]
-
-    def forcing(self, position: Position) -> list[Position]:
-        """The positions after each capture."""
-        plans = jumps(position, ends_move=self._ends_move, cut_short=False)
-        return [after(position, plan) for plan in plans]
-
-    def value(self, position: Position) -> int:
-        """The value for the side to move."""
-        return value(position)
-
-
-def value(position: Position) -> int:
-    """How good a position is for the side to move, captures not looked at."""
+def quiet_value(position: Position) -> int:
+    """How good a position is for the side to move, as if nothing could be captured."""
     own, enemy, kings, diamonds, seat = position
-    if not own:
-        return -WON
     mine = _side(own, kings, diamonds, seat)
     theirs = _side(enemy, kings, diamonds, 1 - seat)
     total = own.bit_count() + enemy.bit_count()

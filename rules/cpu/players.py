@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
-from ..checkers import judge as checkers
+from . import checkers
 
 LEVELS: Final = ("easy", "medium")
 """The levels there are, weakest first."""

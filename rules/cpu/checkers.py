@@ -12,13 +12,13 @@ from random import Random
 from typing import Final
 
 from ..chance import shuffled
-from ..cpu.search import WON, Search, Verdict
-from .board import MAN
-from .engine import Plan, Position, after, can_move, jumps
-from .moves import CALL, Move
-from .observation import Observation
-from .state import QUIET_PLIES, State, find_plans, missed_capture
-from .value import WORTH, CheckersRules
+from ..checkers.board import MAN
+from ..checkers.engine import Plan, Position, after, can_move, jumps, steps
+from ..checkers.moves import CALL, Move
+from ..checkers.observation import Observation
+from ..checkers.state import QUIET_PLIES, State, find_plans, missed_capture
+from ..checkers.value import WORTH, quiet_value
+from .search import WON, Search, Verdict
 
 _DEPTH: Final = 30
 _NODES: Final = 6000
@@ -28,6 +28,32 @@ _NOTICES_MISSES: Final = {"easy": 0.5, "medium": 0.9}
 _FEW: Final = 10
 
 Draw = Callable[[], float]
+
+
+class CheckersRules:
+    """Diamond Checkers as the search knows it, captures enforced."""
+
+    def __init__(self, ends_move: bool) -> None:
+        self._ends_move = ends_move
+
+    def children(self, position: Position) -> list[Position]:
+        """The position after each move: the most captures first, else lasting steps first."""
+        plans = jumps(position, ends_move=self._ends_move, cut_short=False)
+        if plans:
+            plans.sort(key=lambda plan: -plan.enemy.bit_count())
+        else:
+            plans = steps(position)
+            plans.sort(key=lambda plan: not plan.lasting)
+        return [after(position, plan) for plan in plans]
+
+    def forcing(self, position: Position) -> list[Position]:
+        """The positions after each capture."""
+        plans = jumps(position, ends_move=self._ends_move, cut_short=False)
+        return [after(position, plan) for plan in plans]
+
+    def value(self, position: Position) -> int:
+        """The value for the side to move."""
+        return quiet_value(position) if position[0] else -WON
 
 
 def choose(observation: Observation, level: str, seed: int) -> Move:
