@@ -1,4 +1,9 @@
-"""A state as plain data and back; whatever could not have come about is refused by name."""
+"""A state as plain data and back; whatever could not have come about is refused by name.
+
+Beside the keys that every checkers dump has stand: `last`, the text of the last move; `call`, what the last
+call came to while that binds (null, refused, upheld); and where the last move ended the history,
+`history_before` and `quiet_before`, which a call that is upheld brings back.
+"""
 
 from __future__ import annotations
 
@@ -10,20 +15,32 @@ from ..game import BadMove, BadState, Json
 from . import notation
 from .engine import Plan, Position, after, jumps, steps
 from .moves import Move, parse_move
-from .state import OPTIONS, QUIET_PLIES, REPETITIONS, WRONG_CALLS, History, LastCall, State, Variant, judge
+from .state import (
+    OPTIONS,
+    QUIET_PLIES,
+    REPETITIONS,
+    WRONG_CALLS,
+    History,
+    LastCall,
+    State,
+    Variant,
+    judge,
+    missed_capture,
+)
 
 
 def dump(state: State) -> dict[str, Json]:
-    """`history` and `history_before` hold the positions since the last lasting move, now and a move ago."""
+    """The state as plain data."""
     before = state.past[-1] if state.past else None
+    ended = before is not None and state.quiet == 0
     return {
         "position": str(state),
         "options": dict(state.options),
         "quiet": state.quiet,
         "history": _written(state.history),
         "before": notation.write(before) if before else None,
-        "quiet_before": len(state.past) - 1 if state.past else 0,
-        "history_before": _written(state.past),
+        "quiet_before": len(state.past) - 1 if ended else None,
+        "history_before": _written(state.past) if ended else None,
         "last": str(state.last) if state.last else None,
         "call": state.call,
         "wrong_calls": list(state.wrong_calls),
@@ -35,26 +52,17 @@ def _written(history: History) -> list[Json]:
 
 
 def load(data: object) -> State:
-    """The state of a dump. Only `position` is needed. Raises BadState naming the field."""
+    """The state of a dump, of which only `position` is needed. Raises BadState naming the field."""
     if not isinstance(data, dict):
         raise BadState(f"a checkers state is an object with keys, not {type(data).__name__}")
-    position = _position(data.get("position"), "position")
     variant = _variant(data.get("options", {}))
-    history = _history(data, "history", "quiet", position)
-    _check_repetitions(history, "history", REPETITIONS)
-    before = data.get("before")
-    past: History = ()
-    last: Move | None = None
-    if before is not None:
-        past = _history(data, "history_before", "quiet_before", _position(before, "before"))
-        last = _check_last(data.get("last"), past, history, variant)
-    elif data.get("last") is not None:
-        raise BadState("last: a last move needs the position before it")
+    position = _position(data.get("position"), "position")
+    history, past, last = _histories(data, position, variant)
     call = _call(data.get("call"), variant, past, position)
     wrong_calls = _wrong_calls(data.get("wrong_calls", [0, 0]), variant)
-    if call == "refused" and not wrong_calls[position[4]]:
-        raise BadState("call: a call was refused, but wrong_calls counts none for the side to move")
     state = State(variant, history, past, last, call, wrong_calls)
+    if call == "refused" and (missed_capture(state) or not wrong_calls[state.turn]):
+        raise BadState("call: the call would have been upheld, or wrong_calls does not count it")
     return State(variant, history, past, last, call, wrong_calls, judge(history, state.can_call))
 
 
@@ -76,13 +84,40 @@ def _variant(options: object) -> Variant:
     return Variant(options.get("capture") == "honour", options.get("crowning") == "ends_move")
 
 
+def _histories(
+    data: Mapping[str, Any], position: Position, variant: Variant
+) -> tuple[History, History, Move | None]:
+    """The history, the one before the last move, and the last move."""
+    history = _history(data, "history", "quiet", position, variant)
+    if data.get("before") is None:
+        if data.get("last") is not None:
+            raise BadState("last: a last move needs the position before it")
+        return history, (), None
+    before = _position(data["before"], "before")
+    plan = _last_plan(data.get("last"), before, position, variant)
+    if plan.lasting:
+        if len(history) > 1:
+            raise BadState("quiet: the last move ended all quiet plies, so it must be 0")
+        return history, _history(data, "history_before", "quiet_before", before, variant), plan.move
+    if data.get("quiet") is None and data.get("history") is None:
+        history = (before, position)
+    if len(history) == 1:
+        raise BadState("quiet: the last move was quiet, so it must be at least 1")
+    if history[-2] not in (None, before):
+        raise BadState("before: it is not the last but one position of the history")
+    past = (*history[:-2], before)
+    return (*past, position), past, plan.move
+
+
 def _whole(value: object, field: str, most: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
         raise BadState(f"{field}: a whole number from 0 to {most} is wanted, not {value!r}")
     return value
 
 
-def _history(data: Mapping[str, Any], field: str, quiet_field: str, present: Position) -> History:
+def _history(
+    data: Mapping[str, Any], field: str, quiet_field: str, present: Position, variant: Variant
+) -> History:
     """The positions told under `field`, padded in front to the quiet plies told under `quiet_field`."""
     texts = data.get(field)
     if texts is None:
@@ -90,40 +125,31 @@ def _history(data: Mapping[str, Any], field: str, quiet_field: str, present: Pos
     if not isinstance(texts, list) or not texts:
         raise BadState(f"{field}: a list of positions is wanted, the present one last, not {texts!r}")
     positions = [_position(text, field) for text in texts]
-    quiet = _whole(data.get(quiet_field, len(positions) - 1), quiet_field, QUIET_PLIES)
+    told = data.get(quiet_field)
+    quiet = len(positions) - 1 if told is None else _whole(told, quiet_field, QUIET_PLIES)
     if len(positions) > quiet + 1:
         raise BadState(f"{field}: {len(positions)} positions cannot lie within {quiet} quiet plies")
     if positions[-1] != present:
-        raise BadState(f"{field}: its last position is not the present one")
-    for i, (earlier, later) in enumerate(pairwise(positions)):
-        if not any(not plan.lasting and after(earlier, plan) == later for plan in steps(earlier)):
-            raise BadState(f"{field}: no quiet step leads from position {i} to position {i + 1}")
+        raise BadState(f"{field}: its last position is not the one that it leads to")
+    for number, (earlier, later) in enumerate(pairwise(positions), start=1):
+        if not any(after(earlier, plan) == later for plan in _played(earlier, variant) if not plan.lasting):
+            raise BadState(f"{field}: no quiet step leads from its position {number} to the next")
+    if any(positions[:-1].count(position) >= REPETITIONS for position in positions):
+        raise BadState(f"{field}: it goes on after a position had come {REPETITIONS} times")
     return (None,) * (quiet + 1 - len(positions)) + tuple(positions)
 
 
-def _check_repetitions(history: History, field: str, most: int) -> None:
-    known = [position for position in history if position]
-    if known.count(known[-1]) > most or any(known[:-1].count(earlier) >= most for earlier in known[:-1]):
-        raise BadState(f"{field}: a position comes again after the game had been drawn by it")
-
-
-def _check_last(text: object, past: History, history: History, variant: Variant) -> Move:
-    """The last move: the one told, or the first that leads from the position before to the present one."""
-    before, present = past[-1], history[-1]
-    assert before is not None
-    assert present is not None
-    leading = [plan for plan in _played(before, variant) if after(before, plan) == present]
+def _last_plan(text: object, before: Position, position: Position, variant: Variant) -> Plan:
+    """The last move: the one told, or else the first that leads from `before` to `position`."""
+    leading = [plan for plan in _played(before, variant) if after(before, plan) == position]
     if not leading:
         raise BadState("before: no move leads from it to the present position")
-    plan = leading[0] if text is None else _told(text, leading)
-    if plan.lasting != (len(history) == 1) or not (plan.lasting or len(history) == len(past) + 1):
-        raise BadState("quiet: the plies do not fit the last move")
-    return plan.move
-
-
-def _told(text: object, leading: list[Plan]) -> Plan:
+    if text is None:
+        return leading[0]
+    if not isinstance(text, str):
+        raise BadState(f"last: the text of a move is wanted, not {text!r}")
     try:
-        told = parse_move(text)  # type: ignore[arg-type]
+        told = parse_move(text)
     except BadMove as error:
         raise BadState(f"last: {error}") from None
     for plan in leading:
@@ -132,23 +158,22 @@ def _told(text: object, leading: list[Plan]) -> Plan:
     raise BadState(f"last: {told} does not lead from the position before to the present one")
 
 
-def _played(before: Position, variant: Variant) -> list[Plan]:
-    leaps = jumps(before, ends_move=variant.ends_move, cut_short=variant.honour)
-    return leaps + steps(before) if variant.honour or not leaps else leaps
+def _played(position: Position, variant: Variant) -> list[Plan]:
+    """Every plan that may have been played there, whether or not a call had been upheld."""
+    leaps = jumps(position, ends_move=variant.ends_move, cut_short=variant.honour)
+    return leaps + steps(position) if variant.honour else leaps or steps(position)
 
 
 def _call(call: object, variant: Variant, past: History, position: Position) -> LastCall:
     if call is None:
         return None
-    if call not in ("refused", "upheld"):
-        raise BadState(f"call: null, refused or upheld is wanted, not {call!r}")
     if not variant.honour:
         raise BadState("call: nobody calls where capture is enforced")
-    if call == "refused" and not past:
-        raise BadState("call: a refused call needs the position before")
-    if call == "upheld" and (past or not jumps(position, ends_move=False, cut_short=True)):
-        raise BadState("call: an upheld call leaves a capture to play and no move before")
-    return "refused" if call == "refused" else "upheld"
+    if call == "refused" and past:
+        return "refused"
+    if call == "upheld" and not past and jumps(position, ends_move=False, cut_short=True):
+        return "upheld"
+    raise BadState(f"call: null is wanted, refused after a move, or upheld before a capture, not {call!r}")
 
 
 def _wrong_calls(counts: object, variant: Variant) -> tuple[int, int]:
