@@ -1,0 +1,265 @@
+"""The house rules that no other tool holds: what stands in the pages is true, and imports run one way."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from importlinter.cli import lint_imports
+
+import main
+from scenes.input.bindings import DEFAULTS
+from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, Intent
+
+ROOT = Path(__file__).resolve().parents[1]
+TOP_LEVEL = {
+    *(".ci", ".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "pyproject.toml"),
+    *("assets", "docs", "main.py", "rules", "scenes", "tests"),
+}
+GENERATED = {".git", ".venv", "__pycache__", "gallery", "uv.lock"}
+PATH = re.compile(r"[\w.-]+(?:/[\w.-]+)+/?|[\w-]+\.(?:json|md|py|toml)")
+MACHINE_PATH = re.compile(r"(?<![\w.~}$])/(?:home|root|Users|work|opt|mnt)/\w")
+HOST = re.compile(
+    r"\bhttps?://(?!www\.w3\.org/)|\b(?:pypi|pythonhosted)\.org|\bgit(?:hub|lab)\b", re.IGNORECASE
+)
+
+
+@cache
+def tracked() -> tuple[Path, ...]:
+    """The files of the house, by their paths from its root; an unpacked copy has only its own."""
+    if (ROOT / ".git").exists():
+        listed = subprocess.run(
+            ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True
+        )
+        return tuple(
+            path for name in listed.stdout.split("\0") if name and (path := Path(name)) and exists(name)
+        )
+    found = (path.relative_to(ROOT) for path in ROOT.rglob("*") if path.is_file())
+    return tuple(path for path in found if not GENERATED.intersection(path.parts))
+
+
+def exists(name: str) -> bool:
+    return (ROOT / name).exists()
+
+
+def python_files(*folders: str) -> tuple[Path, ...]:
+    return tuple(path for path in tracked() if path.suffix == ".py" and path.parts[0] in folders)
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse((ROOT / path).read_text(encoding="utf-8"), str(path))
+
+
+def text_of(path: Path | str) -> str:
+    return (ROOT / path).read_text(encoding="utf-8")
+
+
+@cache
+def project() -> dict[str, Any]:
+    return tomllib.loads(text_of("pyproject.toml"))
+
+
+PAGES = tuple(path for path in tracked() if path.suffix == ".md")
+DECISIONS = tuple(path for path in PAGES if path.parts[:2] == ("docs", "decisions"))
+
+
+def commands(page: str) -> list[str]:
+    """The lines of a page's code blocks."""
+    blocks = re.findall(r"^```\w*\n(.*?)^```", text_of(page), re.MULTILINE | re.DOTALL)
+    return [line for block in blocks for line in block.splitlines() if line.strip()]
+
+
+# the pages
+
+
+@pytest.mark.parametrize("page", PAGES, ids=str)
+def test_every_link_and_picture_of_a_page_leads_somewhere(page: Path) -> None:
+    targets = re.findall(r"\]\(([^)#]+)[^)]*\)", text_of(page))
+    missing = [target for target in targets if not (ROOT / page.parent / target).exists()]
+    assert missing == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=str)
+def test_every_file_that_a_page_names_exists(page: Path) -> None:
+    named = {
+        word.rstrip("/")
+        for span in re.findall(r"`([^`\n]+)`", text_of(page))
+        for word in span.split()
+        if PATH.fullmatch(word) and word.split("/")[0] in TOP_LEVEL
+    }
+    assert {name for name in named if not exists(name)} == set()
+
+
+def test_the_readme_passes_the_tests_as_the_checks_do() -> None:
+    run = [line for line in commands("README.md") if "-m pytest" in line]
+    assert len(run) == 1
+    assert f"\n{run[0]} || failed=1\n" in text_of(".ci/run")
+
+
+def test_versions_are_those_of_the_project_wherever_they_stand() -> None:
+    allowed = set(project()["project"]["dependencies"])
+    named = [
+        requirement
+        for page in ("README.md", "CONTRIBUTING.md", ".ci/run")
+        for requirement in re.findall(r'pip install[^&\n]*?"([^"]+)"', text_of(page))
+    ]
+    assert named
+    assert set(named) == allowed
+
+
+def test_the_commands_of_the_pages_can_be_given() -> None:
+    lines = [line for page in ("README.md", "CONTRIBUTING.md") for line in commands(page)]
+    started = [shlex.split(line.split("main.py", 1)[1], comments=True) for line in lines if "main.py" in line]
+    modules = [re.findall(r"(?:python3?|uv run) -m ([\w.]+)", line) for line in lines]
+    for words in started:
+        main.parser().parse_args(words)
+    for module in {name for found in modules for name in found} - {"venv"}:
+        assert importlib.util.find_spec(module) is not None, module
+    assert [] in started
+    assert any("--simulate" in words for words in started)
+    assert any("--replay" in words for words in started)
+
+
+def test_the_dependency_groups_of_the_pages_are_those_of_the_project() -> None:
+    named = {
+        group for path in (*PAGES, Path(".ci/run")) for group in re.findall(r"--group (\w+)", text_of(path))
+    }
+    assert named
+    assert named <= set(project()["dependency-groups"])
+
+
+def test_the_controls_of_the_readme_are_the_bindings() -> None:
+    caps = {"SPACE": "Space", "RETURN": "Enter", "RSHIFT": "right Shift", "RCTRL": "right Ctrl"}
+    caps |= {"KP_ENTER": "keypad Enter", "SLASH": "/", "PERIOD": ".", "UP": "↑", "LEFT": "←"}
+    caps |= {"DOWN": "↓", "RIGHT": "→"}
+    rows = [
+        [cell.strip() for cell in line.strip("| \n").split("|")]
+        for line in text_of("README.md").splitlines()
+        if line.startswith("|")
+    ]
+    stated = {(row[1], row[2]) for row in rows}
+    for intents in (
+        (Intent.UP, Intent.LEFT, Intent.DOWN, Intent.RIGHT),
+        *((intent,) for intent in list(Intent)[4:]),
+    ):
+        pair = tuple(
+            " ".join(
+                caps.get(name, name.capitalize()) for intent in intents for name in DEFAULTS[half][intent]
+            )
+            for half in (KEYS_LEFT, KEYS_RIGHT)
+        )
+        assert pair in {(left.replace(" or ", " "), right.replace(" or ", " ")) for left, right in stated}
+
+
+def test_every_decision_bears_its_date_and_fits_a_page() -> None:
+    assert DECISIONS
+    for path in DECISIONS:
+        assert re.fullmatch(r"\d{4}-\d\d-\d\d-[a-z-]+\.md", path.name), path
+        assert len(text_of(path).splitlines()) <= 60, path
+
+
+def test_the_changelog_knows_the_version() -> None:
+    assert f"## {project()['project']['version']} " in text_of("CHANGELOG.md")
+
+
+# the files
+
+
+def test_the_top_level_holds_only_the_agreed_names() -> None:
+    assert {path.parts[0] for path in tracked()} <= TOP_LEVEL
+
+
+def test_no_file_names_a_machine_or_a_host() -> None:
+    licences = {path for path in tracked() if path.name.startswith("LICENCE-")}
+    found = []
+    for path in set(tracked()) - licences:
+        try:
+            text = text_of(path)
+        except UnicodeDecodeError:
+            continue
+        found += [
+            f"{path}: {hit.group()}" for pattern in (MACHINE_PATH, HOST) for hit in pattern.finditer(text)
+        ]
+    assert found == []
+
+
+# imports
+
+
+def test_imports_run_one_way() -> None:
+    assert lint_imports(config_filename=str(ROOT / "pyproject.toml"), no_cache=True) == 0
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The first names of what a file imports, wherever in it."""
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.split(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            yield node.module.split(".")[0]
+
+
+@pytest.mark.parametrize(
+    ("folder", "others"),
+    [("rules", {"rules"}), ("scenes", {"rules", "scenes", "pygame"}), ("main.py", {"rules", "scenes"})],
+)
+def test_the_program_needs_pygame_and_the_standard_library_alone(folder: str, others: set[str]) -> None:
+    files = python_files(folder)
+    assert files
+    foreign = {
+        (str(path), name)
+        for path in files
+        for name in imported(path)
+        if name not in others and name not in sys.stdlib_module_names
+    }
+    assert foreign == set()
+
+
+@pytest.mark.parametrize("module", ["main", "rules"])
+def test_a_process_that_only_thinks_never_loads_pygame(module: str) -> None:
+    code = f"import sys, {module}; print([name for name in sys.modules if name.split('.')[0] == 'pygame'])"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
+# the tests
+
+
+def functions(*folders: str) -> Iterator[tuple[Path, ast.FunctionDef]]:
+    for path in python_files(*folders):
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.FunctionDef):
+                yield path, node
+
+
+def asserts(function: ast.FunctionDef, checkers: set[str]) -> bool:
+    """Whether the function can fail by what it finds: by itself or by a helper among `checkers`."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assert):
+            return True
+        if isinstance(node, ast.Call):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if called in checkers:
+                return True
+    return False
+
+
+def test_every_test_asserts_something() -> None:
+    helpers = [node for _, node in functions("tests") if not node.name.startswith("test_")]
+    checkers = {"raises", "fail"}
+    while found := {each.name for each in helpers if each.name not in checkers and asserts(each, checkers)}:
+        checkers |= found
+    tests = [(path, node) for path, node in functions("tests") if node.name.startswith("test_")]
+    assert tests
+    assert [f"{path}: {node.name}" for path, node in tests if not asserts(node, checkers)] == []
