@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.checkers.board import FILE_RANK, SQUARES
-from scenes.table.panels import SeatPlate
+from scenes.table.panels import Plate
 from scenes.view.geometry import Rect
 
 CX, CY = 960.0, 535.0
@@ -54,14 +54,14 @@ def tray(index: int, bottom: bool) -> tuple[float, float]:
     return _TRAY_TOP[0] - away, _TRAY_TOP[1] + away
 
 
-def seat_plate(bottom: bool, text_scale: float) -> SeatPlate:
+def seat_plate(bottom: bool, text_scale: float) -> Plate:
     """The plate of the player at the bottom or at the top; it grows with the text size."""
     width, height = 500 + 120 * (text_scale - 1), 168 + 84 * (text_scale - 1)
     if bottom:
-        return SeatPlate(Rect(96, 1026 - height, width, height), (20, 54, 20, 20))
-    return SeatPlate(Rect(96, 54, width, height), (20, 20, 54, 20))
+        return Plate(Rect(96, 1026 - height, width, height), (20, 54, 20, 20))
+    return Plate(Rect(96, 54, width, height), (20, 20, 54, 20))
 
 
 def message_room(foot: float) -> Rect:
-    """Where the line of explanation may stand: beside the board, between the log and the prompts at `foot`."""
+    """Room for the line of explanation: beside the board, between the log and the prompts at `foot`."""
     return Rect(_MESSAGE_X, LOG.bottom, LOG.right - _MESSAGE_X, foot - _MESSAGE_GAP - LOG.bottom)

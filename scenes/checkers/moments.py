@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from scenes.checkers import layout
 from scenes.checkers.sprites import Flash, Moment, Scenery
 from scenes.view import theme
-from scenes.view.art import counter, sparks
+from scenes.view.art import counter, plates, sparks
 from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
 
 _SHARDS = 22
 _SHARD_COLOURS = (
@@ -25,20 +26,39 @@ def draw(canvas: Canvas, scenery: Scenery, colours: Sequence[str], reduced: bool
     """`colours`: one a seat. `reduced`: no flying shards, no rays, the counter only."""
     moment = scenery.moment
     colour = colours[moment.seat] if moment else theme.FOCUS
-    _draw_hops(canvas, scenery, colour)
     for flash in scenery.flashes:
         _draw_flash(canvas, flash, reduced)
     if moment is not None:
         _draw_moment(canvas, moment, colour, reduced)
 
 
-def _draw_hops(canvas: Canvas, scenery: Scenery, colour: str) -> None:
+def warm(unseen: Canvas, colours: Sequence[str]) -> None:
+    """Make the pictures of the commonest moments: two and three jumps of each seat."""
+    for seat, colour in enumerate(colours):
+        for count in (2, 3):
+            _draw_moment(unseen, Moment(seat, count), colour, reduced=False)
+        draw_chip(unseen, Rect(0, 0, 500, 168), "", colour)
+    for kind in ("burst", "glint", "star"):
+        _draw_flash(unseen, Flash(kind, 0, 0, 0.5), reduced=False)
+
+
+def draw_trail(canvas: Canvas, scenery: Scenery, colour: str) -> None:
+    """The way of a chain so far, under the pieces."""
     last = len(scenery.hops) - 1
     for number, hop in enumerate(scenery.hops):
         strength = 0.35 + 0.65 * (number + 1) / (last + 1)
         sparks.draw_trail(canvas, hop.start, hop.end, _bend(hop.start, hop.end), colour, strength, hop.upto)
     for number, hop in enumerate(scenery.hops[:-1], 1):
         sparks.draw_station(canvas, *hop.end, number, colour)
+
+
+def draw_chip(canvas: Canvas, plate: Rect, text: str, colour: str) -> None:
+    """What a chain has cost so far, on the upper right of the loser's plate."""
+    x, y, w, h = plate.right - 66, plate.y + 10, 104, 64
+    markup = plates.chip(w, h, colour)
+    canvas.glow(canvas.image(markup, w, h), x, y, colour, 14, 170)
+    canvas.draw(markup, x, y, w, h, shadow=(0, 5, 6, 160))
+    canvas.text(text, x + w / 2, y + h / 2, 48, "bold", "#2a0f06", "centre", shadow=False, fixed=True)
 
 
 def _bend(start: tuple[float, float], end: tuple[float, float]) -> tuple[float, float]:
@@ -49,7 +69,7 @@ def _bend(start: tuple[float, float], end: tuple[float, float]) -> tuple[float, 
 def _draw_flash(canvas: Canvas, flash: Flash, reduced: bool) -> None:
     fade = round(255 * (1 - flash.age))
     if flash.kind == "glint":
-        size = 60 + 110 * math.sin(math.pi * flash.age)
+        size = _stepped(60 + 110 * math.sin(math.pi * flash.age))
         canvas.centred(sparks.glint(), flash.x + 16, flash.y - 34, size, size, alpha=fade)
         return
     if flash.age < 0.7:

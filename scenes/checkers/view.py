@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
+
+import pygame
 
 from rules.checkers.moves import Move
 from rules.checkers.state import State
@@ -12,7 +15,7 @@ from rules.game import Event
 from scenes.checkers import layout, moments
 from scenes.checkers.choreography import Choreography
 from scenes.checkers.controls import Controls
-from scenes.checkers.sprites import Scenery, Sprite
+from scenes.checkers.sprites import Moment, Scenery, Sprite
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
 from scenes.table import panels
@@ -97,16 +100,40 @@ class CheckersView:
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         moment = self._scenery.moment
-        key = "dimmed" if moment is not None else "lit"
-        self._still.draw(canvas, key, lambda layer: _paint_still(layer, self._turned, key == "dimmed"))
+        layers = {"lit": self._paint_still, "dimmed": self._paint_dimmed}
+        anew = self._still.draw(canvas, "dimmed" if moment else "lit", layers)
+        colours = [theme.SEATS[place.emblem] for place in look.places]
+        if anew:
+            self._warm(Canvas(pygame.Surface((1, 1)), canvas.scale, (0, 0), canvas.text_scale), look, colours)
         self._draw_turn_light(canvas, look)
         self._draw_last(canvas, look)
         self._draw_choice(canvas, look)
+        if moment is not None:
+            moments.draw_trail(canvas, self._scenery, colours[moment.seat])
         self._draw_pieces(canvas)
         self._draw_hands(canvas, look)
-        self._draw_panels(canvas, look)
-        colours = [theme.SEATS[place.emblem] for place in look.places]
+        self._draw_panels(canvas, look, moment)
         moments.draw(canvas, self._scenery, colours, self._services.settings.now.reduced_motion)
+
+    def _paint_still(self, canvas: Canvas) -> None:
+        """Everything that does not move: cloth, board, letters and numbers at its edge."""
+        ground.draw(canvas)
+        board.draw_board(canvas, layout.CX, layout.CY)
+        for index in range(9):
+            board.draw_coordinate(canvas, layout.CX, layout.CY, index, 1, "abcdefghi"[index], self._turned)
+            board.draw_coordinate(canvas, layout.CX, layout.CY, index, -1, str(index + 1), self._turned)
+
+    def _paint_dimmed(self, canvas: Canvas) -> None:
+        """The lights go down round a moment, less so in the middle of the table."""
+        self._paint_still(canvas)
+        canvas.dim(0.5)
+        canvas.pool(layout.CX + 90, layout.CY, 780, 620, "#ffb070", 46, add=False)
+
+    def _warm(self, unseen: Canvas, look: Look, colours: Sequence[str]) -> None:
+        """Make the pictures that a turn and a chain will need, so that no frame in between has to wait."""
+        for place in look.places:
+            self._draw_place(unseen, replace(look, active=place.seat), place)
+        moments.warm(unseen, colours)
 
     def _draw_turn_light(self, canvas: Canvas, look: Look) -> None:
         for place in look.places:
@@ -190,11 +217,19 @@ class CheckersView:
         x, y = self._controls.drag or self._centre(path[-1])
         pieces.draw_piece(canvas, sprite.seat, sprite.rank, x, y, sprite.disc, 16)
 
-    def _draw_panels(self, canvas: Canvas, look: Look) -> None:
+    def _draw_panels(self, canvas: Canvas, look: Look, moment: Moment | None) -> None:
         for place in look.places:
             self._draw_place(canvas, look, place)
+            if moment is not None and place.seat != moment.seat:
+                plate = layout.seat_plate(self._bottom(place.seat), canvas.text_scale)
+                panels.draw_veil(canvas, plate)
+                if moment.count:
+                    colour = theme.SEATS[look.places[moment.seat].emblem]
+                    moments.draw_chip(canvas, plate.rect, f"−{moment.count}", colour)
         words = self._services.words
         panels.draw_log(canvas, layout.LOG, words("table.moves"), look.log, look.places)
+        if moment is not None:
+            panels.draw_veil(canvas, panels.Plate(layout.LOG, panels.LOG_CUT))
         look.prompts.draw(canvas)
         if look.message:
             room = layout.message_room(look.prompts.rect.y)
@@ -211,14 +246,3 @@ class CheckersView:
         canvas.text(count, x + 46, y, 72, "bold", theme.IVORY if active else theme.MUTED)
         if active and look.tag:
             panels.draw_tag(canvas, plate, look.tag)
-
-
-def _paint_still(canvas: Canvas, turned: bool, dimmed: bool) -> None:
-    """Everything that does not move: cloth, board, letters and numbers at its edge."""
-    ground.draw(canvas)
-    board.draw_board(canvas, layout.CX, layout.CY)
-    for index in range(9):
-        board.draw_coordinate(canvas, layout.CX, layout.CY, index, 1, "abcdefghi"[index], turned)
-        board.draw_coordinate(canvas, layout.CX, layout.CY, index, -1, str(index + 1), turned)
-    if dimmed:
-        canvas.dim(0.5)

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
-
-Draw: TypeAlias = Callable[[Canvas, float, float], None]
-"""Draws around the middle x, y."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +20,11 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """`thing`: about 400 x 410 units on the title; `strip`: a row of its pieces, 64 high;
-    `miniature`: a state (or None for the start) within a square of the given side."""
+    """`picture`: name of its thing on the title (see art.images); `strip` draws a row of its pieces, 64 high,
+    round x, y; `miniature` a state of it round x, y within a square of the side given."""
 
     game: str
-    thing: Draw
-    strip: Draw
+    picture: str
+    strip: Callable[[Canvas, float, float], None]
     miniature: Callable[[Canvas, Any, float, float, float], None] | None = None
     pages: tuple[Page, ...] = ()

@@ -14,12 +14,13 @@ from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 
 LOG_HEAD, LOG_ROW = 82, 51
+LOG_CUT: Cut = (20, 20, 20, 36)
 _FADES = ("#fff6e0", theme.IVORY, "#d5d8c6", "#c3d0c5", "#b4c6bd")
 
 
 @dataclass(frozen=True, slots=True)
-class SeatPlate:
-    """Where a seat's plate lies, and how its corners are cut."""
+class Plate:
+    """Where a plate lies, and how its corners are cut."""
 
     rect: Rect
     cut: Cut
@@ -33,7 +34,7 @@ def device_picture(devices: InputSystem, place: Place) -> str:
     return place.device if family == "keys" else family if family == "mouse" else "pad"
 
 
-def draw_seat(canvas: Canvas, plate: SeatPlate, place: Place, picture: str, active: bool) -> None:
+def draw_seat(canvas: Canvas, plate: Plate, place: Place, picture: str, active: bool) -> None:
     """Emblem, name, device and level of a seat; the game adds what it counts."""
     r, text = plate.rect, theme.IVORY if active else theme.MUTED
     plates.draw_seat(canvas, r.x, r.y, r.w, r.h, theme.SEATS[place.emblem], plate.cut, active)
@@ -46,7 +47,7 @@ def draw_seat(canvas: Canvas, plate: SeatPlate, place: Place, picture: str, acti
     canvas.draw(glyphs.device(picture, text, "#101d20"), left - 2, r.y + r.h * 0.54, 90, 60)
 
 
-def draw_tag(canvas: Canvas, plate: SeatPlate, text: str) -> None:
+def draw_tag(canvas: Canvas, plate: Plate, text: str) -> None:
     """The bright label above the plate of the seat on turn."""
     r = plate.rect
     high = max(50, canvas.grow(36) * 1.36)
@@ -61,7 +62,7 @@ def draw_log(
     canvas: Canvas, rect: Rect, title: str, lines: Sequence[LogLine], places: Sequence[Place]
 ) -> None:
     """The last moves, newest on top; as many as there is room for."""
-    plates.lay(canvas, plates.plate(rect.w, rect.h, (20, 20, 20, 36), 7), rect.x, rect.y, rect.w, rect.h)
+    plates.lay(canvas, plates.plate(rect.w, rect.h, LOG_CUT, 7), rect.x, rect.y, rect.w, rect.h)
     canvas.text(title, rect.x + 32, rect.y + 46, 44, "display", theme.TITLE)
     pitch = max(LOG_ROW, canvas.grow(32) * 1.34)
     room = int((rect.h - LOG_HEAD - 8) // pitch)
@@ -92,3 +93,10 @@ def draw_message(canvas: Canvas, rect: Rect, text: str) -> None:
     canvas.fill(theme.DANGER, rect.x + 26, top + 22, 5, high - 44)
     for index, line in enumerate(lines):
         canvas.text(line, rect.x + 52, top + 22 + pitch * (index + 0.5), 34, colour=theme.IVORY)
+
+
+def draw_veil(canvas: Canvas, plate: Plate) -> None:
+    """Takes the light off a plate that does not matter at the moment."""
+    r = plate.rect
+    dark = ("#03090a", "#03090a")
+    canvas.draw(plates.plate(r.w, r.h, plate.cut, 2, dark, dark, None, 0, 0.5, False), r.x, r.y, r.w, r.h)

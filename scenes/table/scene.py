@@ -56,6 +56,7 @@ class TableScene(Scene):
         self._last_device: Device | None = None
         self._played: Device | None = None
         self._held_prompt: Intent | None = None
+        self._showing: int | None = None
 
     def _driver(self, seat: int, record: Sequence[Any] | None) -> Driver:
         if record is not None:
@@ -154,6 +155,7 @@ class TableScene(Scene):
         self._played = self._last_device if by_person else None
         self._asked = None
         self._message = ""
+        self._showing = seat
         events = self.match.submit(seat, move)
         self._keep()
         self._hold = 0.0 if by_person else SHOWN
@@ -397,12 +399,11 @@ class TableScene(Scene):
         """What stands beside the game itself."""
         reduced = self.services.settings.now.reduced_motion
         turn = self.services.now() / BREATH_SECONDS
-        acting = self._asked is not None or (self._hold > 0 and not self._timeline.busy)
-        active = self.match.to_act if acting else None
+        active = self._showing if self._timeline.busy else self.match.to_act
         return Look(
             places=self.places,
             active=active,
-            tag=self._tag(active),
+            tag="" if self._timeline.busy else self._tag(active),
             log=self._log(),
             prompts=self._prompt_panel(),
             message=self._message,

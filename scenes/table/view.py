@@ -48,8 +48,8 @@ class LogLine:
 class Look:
     """Everything beside the game itself that the table shows at one moment.
 
-    `active`: the seat on turn, None when the game is over or a move is still being shown.  `log`: newest
-    first.  `message`: one line of explanation.  `breath`: 0..1, the slow light on the focused thing.
+    `active`: the seat on turn or, while a move is being shown (`playing`), the one that made it.  `log`:
+    newest first.  `message`: one line of explanation.  `breath`: 0..1, the slow light on the focused thing.
     """
 
     places: tuple[Place, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 
 import pygame
 
@@ -14,16 +14,20 @@ class StillLayer:
 
     def __init__(self) -> None:
         self._fit: Hashable = None
-        self._kept: dict[Hashable, pygame.Surface] = {}
+        self._kept: dict[str, pygame.Surface] = {}
 
-    def draw(self, canvas: Canvas, key: Hashable, paint: Callable[[Canvas], None]) -> None:
-        """Copy the picture of `key` to the canvas; `paint` draws it where it is not there yet."""
+    def draw(self, canvas: Canvas, key: str, painters: Mapping[str, Callable[[Canvas], None]]) -> bool:
+        """Copy the picture of `key` to the canvas; True if the pictures had to be painted.
+
+        All of them are painted at the first look, so that no later frame has to wait for one.
+        """
         fit = canvas.surface.get_size(), canvas.scale, canvas.origin, canvas.text_scale
-        if fit != self._fit:
+        anew = fit != self._fit
+        if anew:
             self._fit = fit
             self._kept.clear()
-        picture = self._kept.get(key)
-        if picture is None:
-            picture = self._kept[key] = pygame.Surface(canvas.surface.get_size()).convert(canvas.surface)
-            paint(Canvas(picture, canvas.scale, canvas.origin, canvas.text_scale))
-        canvas.surface.blit(picture, (0, 0))
+            for name, paint in painters.items():
+                picture = self._kept[name] = pygame.Surface(canvas.surface.get_size(), 0, canvas.surface)
+                paint(Canvas(picture, canvas.scale, canvas.origin, canvas.text_scale))
+        canvas.surface.blit(self._kept[key], (0, 0))
+        return anew

@@ -184,7 +184,7 @@ def test_a_pad_that_leaves_stops_the_match_and_another_takes_its_place(house: Ho
     house.clockwork.stack.apply(Pop("keys_left"))
     assert table.seating.drivers == ("keys_left", "keys_right")
     house.pass_time(0.1)
-    assert house.top == table
+    assert house.clockwork.stack.top is table
 
 
 def test_every_move_is_kept_and_can_be_gone_on_with(house: House) -> None:
