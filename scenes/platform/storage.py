@@ -15,7 +15,7 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
+from typing import Literal, NoReturn
 
 from rules.game import Json
 
@@ -25,7 +25,9 @@ LARGEST = 16 * 2**20
 _LEFTOVER = 3600.0
 """Seconds after which a temporary file must stem from a process that died while writing."""
 
-SET_ASIDE = {
+Reason = Literal["empty", "damaged", "foreign", "later", "fields", "unreadable"]
+
+SET_ASIDE: Mapping[Reason, str] = {
     "empty": "notice.set_aside_empty",
     "damaged": "notice.set_aside_damaged",
     "foreign": "notice.set_aside_foreign",
@@ -55,6 +57,7 @@ class Storage:
         self.folder = folder
         self.notices: list[Notice] = []
         self._stuck: set[str] = set()
+        self._told: set[tuple[str, str]] = set()
         self._sweep()
 
     def read(self, name: str) -> dict[str, Json] | None:
@@ -118,8 +121,8 @@ class Storage:
         except OSError:
             self._tell("notice.cannot_delete", file=name)
 
-    def set_aside(self, name: str, reason: str, **facts: str) -> None:
-        """Keep the file under another name, and say so; `reason` is a key of `SET_ASIDE`.
+    def set_aside(self, name: str, reason: Reason, **facts: str) -> None:
+        """Keep the file under another name, and say so; `facts` fill the placeholders of the reason's words.
 
         A file that cannot be renamed stays as it is: from then on nothing is written in its place.
         """
@@ -139,10 +142,11 @@ class Storage:
         self._tell(key, file=name, kept=kept, **facts)
 
     def _tell(self, key: str, **facts: str) -> None:
-        notice = Notice(key, {**facts, "folder": str(self.folder)})
-        once_a_kind = key in _ONCE
-        if not any(old == notice or (once_a_kind and old.key == key) for old in self.notices):
-            self.notices.append(notice)
+        """Once: a disk that is full is full for every file and after every move."""
+        told = (key, "" if key in _ONCE else str(sorted(facts.items())))
+        if told not in self._told:
+            self._told.add(told)
+            self.notices.append(Notice(key, {**facts, "folder": str(self.folder)}))
 
     def _sweep(self) -> None:
         """Remove what processes that were killed while writing have left."""
@@ -209,4 +213,4 @@ def _sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
-__all__ = ["LARGEST", "SET_ASIDE", "Notice", "Storage", "user_storage"]
+__all__ = ["LARGEST", "SET_ASIDE", "Notice", "Reason", "Storage", "user_storage"]

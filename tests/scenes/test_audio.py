@@ -26,7 +26,7 @@ from assets.make.synth import RATE, pitch
 from scenes.platform import audio as module
 from scenes.platform.audio import NAMES, STEPS, Audio, gain
 from scenes.platform.files import ROOT, asset
-from tests.scenes.test_words import pattern
+from tests.scenes.test_words import patterns
 
 PATIENCE = 60.0
 FULL = 32767
@@ -371,7 +371,7 @@ def test_every_sound_that_the_program_asks_for_by_name_exists() -> None:
     for path in (ROOT / "scenes").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("audio.play") and node.args:
-                names = pattern(node.args[0])
-                if names and not any(re.fullmatch(names, name) for name in NAMES):
-                    wrong.append(f"{path.relative_to(ROOT)}:{node.lineno}: {names}")
+                for names in patterns(node.args[0]):
+                    if not any(re.fullmatch(names, name) for name in NAMES):
+                        wrong.append(f"{path.relative_to(ROOT)}:{node.lineno}: {names}")
     assert wrong == []

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from rules import GAMES, LEVELS
 from scenes.platform.cpu import CpuError, CpuPlayer
 from scenes.platform.files import ROOT
 
@@ -255,6 +256,18 @@ def test_a_large_observation_arrives_whole(make: Make) -> None:
     player = make("size")
     player.ask("checkers", "x" * 3_000_000, "easy", 1)
     assert answer(player) == "3000000"
+
+
+def test_the_players_of_the_rules_answer_with_a_legal_move() -> None:
+    game = GAMES["checkers"]
+    state = game.new(2, 5)
+    player = CpuPlayer()
+    try:
+        for level in LEVELS:
+            player.ask("checkers", game.observe(state, 0), level, 3)
+            assert game.parse_move(answer(player)) in game.legal_moves(state)
+    finally:
+        player.close()
 
 
 GAME = """

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from scenes.platform.settings import FILE, FORMAT, VERSION, Settings, SettingsStore
-from scenes.platform.storage import SET_ASIDE, Storage
+from scenes.platform.storage import SET_ASIDE, Reason, Storage
 from scenes.platform.words import Words
 
 LIKED = Settings(
@@ -149,7 +149,7 @@ def test_a_window_too_small_or_too_large_is_brought_into_range(tmp_path: Path) -
     assert load(tmp_path)[0].window == (320, 16384)
 
 
-FOREIGN = {
+FOREIGN: dict[str, tuple[object, Reason]] = {
     "of a later version": (stored(version=VERSION + 1), "later"),
     "of a much later version": (stored(version=10**9, speed={"new": "shape"}), "later"),
     "without a version": ({"format": FORMAT}, "foreign"),

@@ -19,7 +19,7 @@ import pytest
 from rules.game import Json
 from scenes.platform import storage as module
 from scenes.platform.files import ROOT
-from scenes.platform.storage import SET_ASIDE, Notice, Storage, user_storage
+from scenes.platform.storage import SET_ASIDE, Notice, Reason, Storage, user_storage
 from scenes.platform.words import Words
 
 NAME = "match.json"
@@ -68,7 +68,7 @@ def test_a_folder_that_is_missing_is_made_by_the_first_write(tmp_path: Path) -> 
 
 
 WHOLE = json.dumps({"format": "facets-match", "moves": ["c3-d4"] * 40}).encode()
-BAD_CONTENTS = {
+BAD_CONTENTS: dict[str, tuple[bytes, Reason]] = {
     "nothing": (b"", "empty"),
     "white space": (b" \n\t\r\n", "empty"),
     "zeros after a power cut": (b"\0" * 4096, "empty"),
@@ -259,6 +259,16 @@ def test_a_write_that_fails_half_way_leaves_the_old_file_and_no_litter(
     assert keys(storage) == [key]
     assert storage.write(NAME, {"turn": 3})
     assert storage.read(NAME) == {"turn": 3}
+
+
+def test_trouble_that_was_told_is_not_told_again_after_every_move(tmp_path: Path) -> None:
+    (tmp_path / "a file").write_text("mine")
+    storage = Storage(tmp_path / "a file")
+    assert not storage.write(NAME, {"turn": 1})
+    storage.notices.clear()
+    assert not storage.write(NAME, {"turn": 2})
+    assert not storage.write("settings.json", {})
+    assert storage.notices == []
 
 
 WRITER = """
