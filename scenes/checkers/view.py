@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from rules.checkers.moves import Move
-from rules.checkers.state import State
+from rules.checkers.observation import Observation
 from rules.game import Event
 from scenes.checkers import layout, moments
 from scenes.checkers.choreography import Choreography
@@ -44,7 +44,8 @@ class CheckersView:
 
     # the table's questions
 
-    def arrange(self, state: State) -> None:
+    def arrange(self, observation: Observation) -> None:
+        state = observation.state
         self._scenery.arrange(state.pieces(), self._turned)
         self._last = None
         if state.last is not None and not state.last.is_call:
@@ -54,8 +55,8 @@ class CheckersView:
         self._last = None
         return self._choreography.script(events)
 
-    def offer(self, seat: int, state: State, moves: Sequence[Any]) -> None:
-        self._controls.ask(seat, state, moves)
+    def offer(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
+        self._controls.ask(seat, observation.state, moves)
 
     def withdraw(self) -> None:
         self._controls.withdraw()

@@ -34,7 +34,8 @@ class PersonDriver:
         if seat is None:
             raise ValueError("nobody is to move: the match is over")
         self._chosen = None
-        self._view.offer(seat, match.state, match.game.legal_moves(match.state))
+        observation = match.game.observe(match.state, seat)
+        self._view.offer(seat, observation, match.game.legal_moves(match.state))
 
     def choose(self, move: Any) -> None:
         self._chosen = move

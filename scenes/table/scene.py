@@ -91,13 +91,21 @@ class TableScene(Scene):
         """The seats of persons."""
         return tuple(n for n, seat in enumerate(self.match.seats) if seat.kind != "cpu")
 
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose knowledge is on the screen: the only person's, else what everybody may know."""
+        return self.people[0] if len(self.people) == 1 and not self.replay else None
+
+    def _seen(self) -> Any:
+        return self.match.game.observe(self.match.state, self.viewer)
+
     # the course of the match
 
     def enter(self) -> None:
         if not self.replay:
             saving.save(self.services.storage, self.match, self.seating)
         if self.match.moves or self.match.outcome is not None:
-            self.view.arrange(self.match.state)
+            self.view.arrange(self._seen())
         else:
             self._show(self.match.opening)
 
@@ -171,7 +179,9 @@ class TableScene(Scene):
 
     def _show(self, events: Sequence[Event]) -> None:
         self.stale = True
-        self._timeline.play(self.view.choreograph(events))
+        game = self.match.game
+        shown = [event for each in events if (event := game.show(each, self.viewer)) is not None]
+        self._timeline.play(self.view.choreograph(shown))
         if self.services.settings.now.speed == "off":
             self._timeline.drain()
         if not self._timeline.busy:
@@ -179,7 +189,7 @@ class TableScene(Scene):
 
     def _settle(self) -> None:
         """The picture at rest, after a choreography or in its stead."""
-        self.view.arrange(self.match.state)
+        self.view.arrange(self._seen())
         self.stale = True
         seat = self.match.to_act
         if seat is None:
@@ -308,7 +318,7 @@ class TableScene(Scene):
 
     def _pause(self, device: Device) -> Command:
         self._timeline.drain()
-        self.view.arrange(self.match.state)
+        self.view.arrange(self._seen())
         self._withdraw()
         self._last_device = device
         return Push(self.frame.pause(self, device))

@@ -65,14 +65,14 @@ class Look:
 class GameView(Protocol):
     """A game's part of the table."""
 
-    def arrange(self, state: Any) -> None:
-        """Everything lies where the state says: the picture at rest."""
+    def arrange(self, observation: Any) -> None:
+        """Everything lies where the observation says: the picture at rest."""
 
     def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
         """A script that leads from the picture before the events to the one after them."""
 
-    def offer(self, seat: int, state: Any, moves: Sequence[Any]) -> None:
-        """The person in the seat is to choose one of the moves."""
+    def offer(self, seat: int, observation: Any, moves: Sequence[Any]) -> None:
+        """The person in the seat, who may know this much, is to choose one of the moves."""
 
     def withdraw(self) -> None:
         """Nobody is to choose: what was picked up is put back."""

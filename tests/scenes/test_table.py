@@ -84,7 +84,7 @@ def test_a_played_choreography_leaves_the_sprites_where_they_lie_at_rest(house: 
     for action in view.choreograph(events):
         action.finish()
     played = {square: (s.seat, s.rank, s.x, s.y, s.lift, s.turn) for square, s in scenery.standing.items()}
-    view.arrange(match.state)
+    view.arrange(match.game.observe(match.state, None))
     rest = {square: (s.seat, s.rank, s.x, s.y, s.lift, s.turn) for square, s in scenery.standing.items()}
     assert played == rest
 
