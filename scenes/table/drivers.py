@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from rules.match import Match
-
 from scenes.platform.cpu import CpuPlayer
 from scenes.table.view import GameView
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.match import BadRecord, Match
-
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, is_pad
 from scenes.input.seating import Seating
-from scenes.platform.storage import Storage
+from scenes.platform.storage import Reason, Storage
 
 NAME = "match.json"
 PAD = "pad"
 """How a pad stands in the file: its number means nothing in the next run."""
+
+_REASONS: Mapping[str, Reason] = {"version": "later", "format": "foreign"}
 
 
 def save(storage: Storage, match: Match, seating: Seating) -> None:
@@ -33,7 +34,7 @@ def load(storage: Storage) -> tuple[Match, tuple[Device | None, ...]] | None:
         match = Match.from_dict(data.get("match"))
         return match, _drivers(data.get("drivers"), match)
     except BadRecord as error:
-        storage.set_aside(NAME, str(error))
+        storage.set_aside(NAME, _REASONS.get(error.field, "damaged"))
         return None
 
 
