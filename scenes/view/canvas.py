@@ -27,6 +27,8 @@ CACHE_BYTES = 60 * 2**20
 _ALPHA = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 _TEXT_SHADOW = "#021012"
 _FADE_STEP = 8
+_BEFORE: dict[Align, float] = {"left": 0.0, "centre": 0.5, "right": 1.0}
+"""Share of a line that lies before its x."""
 
 
 class Cache:
@@ -346,9 +348,9 @@ class Canvas:
         image = CACHE.get(key, lambda: _line(text, pixels, face, colour, soft))
         pad = 3 * soft
         drawn = image.get_width() - 2 * pad
-        left, middle = self.at(x, y)
-        left -= {"left": 0, "centre": drawn // 2, "right": drawn}[align]
-        top = middle + round(fonts.CAPITALS[face] * pixels / 2) - fonts.font(face, pixels).get_ascent()
+        left = round(x * self.scale + self.origin[0] - _BEFORE[align] * drawn)
+        foot = round(y * self.scale + self.origin[1] + fonts.CAPITALS[face] * pixels / 2)
+        top = foot - fonts.font(face, pixels).get_ascent()
         self._put(image, (left - pad, top - pad), alpha, add=False)
         return drawn / self.scale
 

@@ -150,7 +150,7 @@ def draw_way(cv: Canvas, origin: tuple[float, float], target: tuple[float, float
 
 def draw_base_ring(cv: Canvas, x: float, y: float, colour: str) -> None:
     """The piece that has just moved stands in a ring."""
-    cv.centred(base_ring(colour), x, y, 92, 92)
+    cv.centred(base_ring(colour), x, y + 2, 102, 102)
 
 
 def draw_cursor_under(cv: Canvas, x: float, y: float, colour: str, breath: float = 0.0) -> None:
