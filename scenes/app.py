@@ -118,9 +118,10 @@ class App:
         clock = pygame.Clock()
         try:
             self._clockwork.open(first(self.services))
+            self._draw()
+            # Only now, so that nothing delays the first picture.
             self.services.audio.music(True)
             self.services.cpu.warm()
-            self._draw()
             clock.tick()
             while not self._ended and not self._clockwork.stack.over:
                 self.frame(clock.tick(RATE if self._seen else ASLEEP) / 1000)
@@ -225,6 +226,7 @@ class App:
 
     def _close(self) -> None:
         self.services.cpu.close()
+        self.services.audio.close()
         Canvas.forget()
         pygame.quit()
 

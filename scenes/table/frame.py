@@ -6,6 +6,8 @@ from enum import Enum
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from rules.match import Match
+    from scenes.input.seating import Seating
     from scenes.stack import Scene
     from scenes.table.scene import TableScene
 
@@ -25,6 +27,9 @@ class Frame(Protocol):
 
     def title(self) -> Scene:
         """The title screen, with nothing on it yet."""
+
+    def table(self, match: Match, seating: Seating) -> Scene:
+        """The table of a new match."""
 
     def pause(self, table: TableScene, device: str) -> Scene:
         """An overlay that pops with an After."""

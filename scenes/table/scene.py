@@ -363,13 +363,11 @@ class TableScene(Scene):
             return self._offer_draw()
         return None
 
-    def _rematch(self) -> TableScene:
-        from scenes import catalogue
-
-        match = self.match.rematch(self.match.seed + 1)
+    def _rematch(self) -> Scene:
+        """The same people at the same devices, the sides swapped."""
         drivers = self.seating.drivers
-        seating = Seating((*drivers[1:], *drivers[:1]))
-        return catalogue.open_table(self.services, self.frame, match, seating)
+        match = self.match.rematch(self.match.seed + 1)
+        return self.frame.table(match, Seating((*drivers[1:], *drivers[:1])))
 
     def _speaker(self) -> int:
         """The seat that resigns or offers a draw: the presser's, else the person's who is to act."""

@@ -38,11 +38,14 @@ class Frame:
     """The screens round the table, for tests that look only at the table."""
 
     def __init__(self, house: House) -> None:
-        Asked.services_of_last = house.services
+        self._services = Asked.services_of_last = house.services
         self.after: list[After] = []
 
     def title(self) -> Scene:
         return Asked(None, "title")
+
+    def table(self, match: Match, seating: Seating) -> Scene:
+        return catalogue.open_table(self._services, self, match, seating)
 
     def pause(self, table: TableScene, device: str) -> Scene:
         return Asked(table, "pause")
