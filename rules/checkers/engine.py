@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 from ..game import Event
 from .board import (
     ALL,
+    DIAGONAL,
     DIAMOND,
     FORWARD,
     KING,
@@ -43,6 +44,7 @@ class Plan:
     """
 
     move: Move
+    path: tuple[int, ...]
     own: int
     enemy: int
     kings: int
@@ -60,10 +62,11 @@ class Walk(NamedTuple):
 
 
 class Leap(NamedTuple):
-    """All jumps of a rank along one direction: the shift, the squares where a jump stays on the board."""
+    """All jumps along one direction: the shift, the squares where a jump stays on the board, the way back."""
 
     up: int
     safe: int
+    back: int
 
 
 class Hop(NamedTuple):
@@ -99,7 +102,9 @@ def _step_plan(seat: int, rank: int, way: Vector, origin: int, target: int) -> P
     events = (Stepped(seat, RANKS[rank], origin, target), *_promotion(seat, target, rank, new))
     flips = _crown_flips(1 << origin, 1 << target, rank, new)
     lasting = new != rank or (rank == MAN and way == FORWARD[seat])
-    return Plan(Move((origin, target)), 1 << origin | 1 << target, 0, *flips, events, lasting)
+    return Plan(
+        Move((origin, target)), (origin, target), 1 << origin | 1 << target, 0, *flips, events, lasting
+    )
 
 
 def _up(way: Vector) -> int:
@@ -120,7 +125,8 @@ def _hop(square: int, way: Vector) -> Hop | None:
 
 
 def _leap(way: Vector) -> Leap:
-    return Leap(_up(way), sum(1 << square for square in range(len(SQUARES)) if _hop(square, way)))
+    up = _up(way)
+    return Leap(up, sum(1 << s for s in range(len(SQUARES)) if _hop(s, way)), 2 * (2 * SPAN - up))
 
 
 def _hops(seat: int, rank: int, square: int) -> tuple[Hop, ...]:
@@ -131,9 +137,9 @@ WALKS: Final = tuple(
     tuple(tuple(_walk(seat, rank, way) for way in directions(seat, rank)) for rank in range(3))
     for seat in range(2)
 )
-LEAPS: Final = tuple(
-    tuple(tuple(_leap(way) for way in directions(seat, rank)) for rank in range(3)) for seat in range(2)
-)
+LEAPS: Final = tuple(tuple(_leap(way) for way in directions(seat, MAN)) for seat in range(2))
+KING_LEAPS: Final = tuple((_leap(FORWARD[1 - seat]),) for seat in range(2))
+DIAMOND_LEAPS: Final = tuple(_leap(way) for way in DIAGONAL)
 HOPS: Final = tuple(
     tuple(tuple(_hops(seat, rank, square) for square in range(len(SQUARES))) for rank in range(3))
     for seat in range(2)
@@ -149,17 +155,24 @@ def steps(position: Position) -> list[Plan]:
     """Every step of the side to move, in a fixed order."""
     own, enemy, kings, diamonds, seat = position
     empty = ALL ^ own ^ enemy
-    kings &= own
-    diamonds &= own
+    crowned = own & (kings | diamonds)
+    if not crowned:
+        return _steps(own, WALKS[seat][MAN], empty)
+    return (
+        _steps(own ^ crowned, WALKS[seat][MAN], empty)
+        + _steps(own & kings, WALKS[seat][KING], empty)
+        + _steps(own & diamonds, WALKS[seat][DIAMOND], empty)
+    )
+
+
+def _steps(pieces: int, walks: tuple[Walk, ...], empty: int) -> list[Plan]:
     found: list[Plan] = []
-    for pieces, walks in zip((own ^ kings ^ diamonds, kings, diamonds), WALKS[seat], strict=True):
-        if pieces:
-            for up, safe, plans in walks:
-                targets = (pieces & safe) << up >> SPAN & empty
-                while targets:
-                    target = targets & -targets
-                    targets ^= target
-                    found.append(plans[target])
+    for up, safe, plans in walks:
+        targets = (pieces & safe) << up >> SPAN & empty
+        while targets:
+            target = targets & -targets
+            targets ^= target
+            found.append(plans[target])
     return found
 
 
@@ -167,17 +180,22 @@ def capturers(position: Position) -> int:
     """The pieces of the side to move that can capture, as a mask."""
     own, enemy, kings, diamonds, seat = position
     empty = ALL ^ own ^ enemy
-    kings &= own
-    diamonds &= own
+    found = _capturers(own, LEAPS[seat], enemy, empty)
+    crowned = own & (kings | diamonds)
+    if crowned:
+        found |= _capturers(crowned, KING_LEAPS[seat], enemy, empty)
+        found |= _capturers(own & diamonds, DIAMOND_LEAPS, enemy, empty)
+    return found
+
+
+def _capturers(pieces: int, leaps: tuple[Leap, ...], enemy: int, empty: int) -> int:
     found = 0
-    for pieces, leaps in zip((own ^ kings ^ diamonds, kings, diamonds), LEAPS[seat], strict=True):
-        if pieces:
-            for up, safe in leaps:
-                over = (pieces & safe) << up >> SPAN & enemy
-                if over:
-                    landing = over << up >> SPAN & empty
-                    if landing:
-                        found |= landing << 2 * (2 * SPAN - up) >> 2 * SPAN
+    for up, safe, back in leaps:
+        over = (pieces & safe) << up >> SPAN & enemy
+        if over:
+            landing = over << up >> SPAN & empty
+            if landing:
+                found |= landing << back >> 2 * SPAN
     return found
 
 
@@ -225,7 +243,7 @@ class _Chains:
         kings, diamonds = _crown_flips(origin, target, self.rank, rank)
         kings ^= captured & self.position[2]
         diamonds ^= captured & self.position[3]
-        return Plan(Move(path), origin ^ target, captured, kings, diamonds, events, lasting=True)
+        return Plan(Move(path), path, origin ^ target, captured, kings, diamonds, events, lasting=True)
 
 
 def jumps(position: Position, *, ends_move: bool, cut_short: bool) -> list[Plan]:
@@ -233,8 +251,11 @@ def jumps(position: Position, *, ends_move: bool, cut_short: bool) -> list[Plan]
 
     `ends_move`: a promotion stops the jump.  `cut_short`: a jump may stop on any square of it.
     """
+    origins = capturers(position)
     found: list[Plan] = []
-    for origin in squares_of(capturers(position)):
+    if not origins:
+        return found
+    for origin in squares_of(origins):
         chains = _Chains(position, origin, ends_move, cut_short)
         chains.grow((origin,), chains.rank, 0, ())
         found += chains.plans

@@ -10,12 +10,12 @@ from typing import Final
 
 from ..game import Event, IllegalMove, Json, Outcome
 from . import notation, saved
-from .engine import Plan, after
+from .engine import after
 from .events import CallRefused, CallUpheld, Ended
 from .moves import CALL, Move, parse_move
 from .observation import Observation
 from .refusals import refusal
-from .state import OPTIONS, WRONG_CALLS, State, Variant, find_plans, judge, missed_capture
+from .state import OPTIONS, WRONG_CALLS, State, Variant, missed_capture, plans_of, state_of
 
 
 class Checkers:
@@ -33,7 +33,7 @@ class Checkers:
             if value not in OPTIONS.get(name, ()):
                 raise ValueError(f"Diamond Checkers has no option {name}={value}")
         variant = Variant(options.get("capture") == "honour", options.get("crowning") == "ends_move")
-        return State(variant, (notation.read(notation.START),))
+        return state_of(variant, (notation.read(notation.START),))
 
     def opening(self, state: State) -> tuple[Event, ...]:
         """Nothing happens before the first move."""
@@ -45,12 +45,12 @@ class Checkers:
 
     def legal_moves(self, state: State) -> tuple[Move, ...]:
         """Every legal move in a fixed order, `call` last."""
-        moves = tuple(_plans(state))
+        moves = tuple([plan.move for plan in plans_of(state).values()])
         return (*moves, CALL) if state.can_call else moves
 
     def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
         """The state after `move` and what happened. Raises IllegalMove with the codes of `refusals`."""
-        plan = _plans(state).get(move)
+        plan = plans_of(state).get(move.path)
         if plan is None:
             if move == CALL and state.can_call:
                 return _called(state)
@@ -58,10 +58,8 @@ class Checkers:
         past = state.history
         position = after(past[-1], plan)  # type: ignore[arg-type]
         history = (position,) if plan.lasting else (*past, position)
-        variant, wrong_calls = state.variant, state.wrong_calls
-        result = judge(history, variant.honour and wrong_calls[position[4]] < WRONG_CALLS)
-        following = State(variant, history, past, move, None, wrong_calls, result)
-        return following, (*plan.events, Ended(result)) if result else plan.events
+        following = state_of(state.variant, history, past, plan.move, None, state.wrong_calls)
+        return following, _told(plan.events, following)
 
     def refusal(self, state: State, path: tuple[int, ...]) -> IllegalMove:
         """Why a path of squares, a whole move or the beginning of one, cannot be played.
@@ -95,24 +93,18 @@ class Checkers:
         return saved.load(data)
 
 
-def _plans(state: State) -> dict[Move, Plan]:
-    """The legal steps and jumps of a state, found once and kept with it."""
-    if state.plans is None:
-        object.__setattr__(state, "plans", {plan.move: plan for plan in find_plans(state)})
-    assert state.plans is not None
-    return state.plans
-
-
 def _called(state: State) -> tuple[State, tuple[Event, ...]]:
     """Either the last move is taken back whole, or the call is refused and cannot be made again."""
     caller = state.turn
     assert state.last is not None
     if missed_capture(state):
-        undone = State(state.variant, state.past, (), None, "upheld", state.wrong_calls)
+        undone = state_of(state.variant, state.past, call="upheld", wrong_calls=state.wrong_calls)
         return undone, (CallUpheld(caller, 1 - caller, state.last),)
     white, black = state.wrong_calls
     wrong_calls = (white + (caller == 0), black + (caller == 1))
-    result = judge(state.history, may_call=False)
-    refused = State(state.variant, state.history, state.past, state.last, "refused", wrong_calls, result)
-    events: tuple[Event, ...] = (CallRefused(caller, WRONG_CALLS - wrong_calls[caller]),)
-    return refused, (*events, Ended(result)) if result else events
+    refused = state_of(state.variant, state.history, state.past, state.last, "refused", wrong_calls)
+    return refused, _told((CallRefused(caller, WRONG_CALLS - wrong_calls[caller]),), refused)
+
+
+def _told(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
+    return (*events, Ended(state.result)) if state.result else events

@@ -24,8 +24,8 @@ from .state import (
     LastCall,
     State,
     Variant,
-    judge,
     missed_capture,
+    state_of,
 )
 
 
@@ -60,10 +60,10 @@ def load(data: object) -> State:
     history, past, last = _histories(data, position, variant)
     call = _call(data.get("call"), variant, past, position)
     wrong_calls = _wrong_calls(data.get("wrong_calls", [0, 0]), variant)
-    state = State(variant, history, past, last, call, wrong_calls)
+    state = state_of(variant, history, past, last, call, wrong_calls)
     if call == "refused" and (missed_capture(state) or not wrong_calls[state.turn]):
         raise BadState("call: the call would have been upheld, or wrong_calls does not count it")
-    return State(variant, history, past, last, call, wrong_calls, judge(history, state.can_call))
+    return state
 
 
 def _position(text: object, field: str) -> Position:

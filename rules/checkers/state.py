@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeAlias
+from dataclasses import dataclass
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from ..game import Outcome
 from . import notation
@@ -44,23 +44,31 @@ class Variant:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A game at one moment.
+class State(NamedTuple):
+    """A game at one moment; made by `state_of`. A tuple, because games by the thousand are made of them.
 
     `past` is the history before the `last` move (empty at the start and after a call that was upheld). `call`
     tells what the last call came to while that still binds the side to move: "refused" (that move may not be
-    called again) or "upheld" (it must capture). `result` and `plans` follow from the rest.
+    called again) or "upheld" (it must capture). `result` and the lazily filled `plans` follow from the rest.
     """
 
     variant: Variant
     history: History
-    past: History = ()
-    last: Move | None = None
-    call: LastCall = None
-    wrong_calls: tuple[int, int] = (0, 0)
-    result: Outcome | None = field(default=None, compare=False)
-    plans: dict[Move, Plan] | None = field(default=None, compare=False, repr=False)
+    past: History
+    last: Move | None
+    call: LastCall
+    wrong_calls: tuple[int, int]
+    result: Outcome | None
+    plans: dict[tuple[int, ...], Plan]
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, State) and self[:6] == other[:6])
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(self[:6])
 
     @property
     def position(self) -> Position:
@@ -85,14 +93,9 @@ class State:
     @property
     def can_call(self) -> bool:
         """Whether the side to move may call the move before (`honour`)."""
-        return bool(
-            self.variant.honour
-            and self.past
-            and self.past[-1]
-            and self.call is None
-            and self.wrong_calls[self.turn] < WRONG_CALLS
-            and self.result is None
-        )
+        if self.result or not self.variant.honour:
+            return False
+        return _may_call(self.history, self.past, self.call, self.wrong_calls)
 
     def pieces(self) -> dict[int, tuple[int, str]]:
         """Square -> (seat, rank letter), square by square."""
@@ -107,8 +110,28 @@ class State:
         return notation.write(self.position)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        kept = (self.variant, self.history, self.past, self.last, self.call, self.wrong_calls, self.result)
-        return (State, kept)
+        return (state_of, self[:6])
+
+
+def state_of(
+    variant: Variant,
+    history: History,
+    past: History = (),
+    last: Move | None = None,
+    call: LastCall = None,
+    wrong_calls: tuple[int, int] = (0, 0),
+) -> State:
+    """The state of those facts, with its result."""
+    may_call = variant.honour and _may_call(history, past, call, wrong_calls)
+    result = judge(history, may_call)
+    return State(variant, history, past, last, call, wrong_calls, result, {})
+
+
+def _may_call(history: History, past: History, call: LastCall, wrong_calls: tuple[int, int]) -> bool:
+    """Whether the side to move may call the move before, if the game goes on."""
+    present = history[-1]
+    assert present is not None
+    return bool(past and call is None and wrong_calls[present[4]] < WRONG_CALLS)
 
 
 def judge(history: History, may_call: bool) -> Outcome | None:
@@ -143,14 +166,18 @@ def _drawn(position: Position, reason: str) -> Outcome:
     return Outcome((0, 1), _scores(position), reason)
 
 
-def find_plans(state: State) -> list[Plan]:
-    """Every legal step and jump with what it brings about, in a fixed order."""
-    if state.result:
-        return []
-    position, variant = state.position, state.variant
-    if variant.honour and state.call != "upheld":
-        return jumps(position, ends_move=variant.ends_move, cut_short=True) + steps(position)
-    return jumps(position, ends_move=variant.ends_move, cut_short=False) or steps(position)
+def plans_of(state: State) -> dict[tuple[int, ...], Plan]:
+    """Every legal step and jump by its path, in a fixed order, with what it brings about; found once."""
+    plans = state.plans
+    if not plans and not state.result:
+        position, variant = state.position, state.variant
+        if variant.honour and state.call != "upheld":
+            found = jumps(position, ends_move=variant.ends_move, cut_short=True) + steps(position)
+        else:
+            found = jumps(position, ends_move=variant.ends_move, cut_short=False) or steps(position)
+        for plan in found:
+            plans[plan.path] = plan
+    return plans
 
 
 def missed_capture(state: State) -> bool:

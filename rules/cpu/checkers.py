@@ -16,7 +16,7 @@ from ..checkers.board import MAN
 from ..checkers.engine import Plan, Position, after, can_move, jumps, steps
 from ..checkers.moves import CALL, Move
 from ..checkers.observation import Observation
-from ..checkers.state import QUIET_PLIES, State, find_plans, missed_capture
+from ..checkers.state import QUIET_PLIES, State, missed_capture, plans_of
 from ..checkers.value import WORTH, quiet_value
 from .search import WON, Search, Verdict
 
@@ -59,7 +59,7 @@ class CheckersRules:
 def choose(observation: Observation, level: str, seed: int) -> Move:
     """The move of the side to act. Raises ValueError when the game is over."""
     state = observation.state
-    plans = find_plans(state)
+    plans = list(plans_of(state).values())
     if not plans and not state.can_call:
         raise ValueError("the game is over: there is no move to choose")
     if not plans:
