@@ -19,11 +19,20 @@ Paint = Callable[[Canvas, float, float], None]
 ICON = 128
 
 
-def save(name: str, paint: Paint, side: float) -> None:
-    """A picture of what is painted round its middle, cut to what is there."""
-    surface = blank(round(side * LINES), round(side * LINES))
-    paint(Canvas(surface, LINES), side / 2, side / 2)
-    pygame.image.save(_even(surface), asset("images", f"{name}.png"))
+SIDE = 640
+"""Room for a picture before it is cut, in units."""
+OBJECTS: dict[str, Paint] = {
+    "title_cards": objects.draw_card_diamond,
+    "title_board": objects.draw_small_board,
+    "title_gems": objects.draw_gem_heap,
+}
+
+
+def drawn(paint: Paint) -> pygame.Surface:
+    """What is painted round its middle, cut to what is there."""
+    surface = blank(SIDE * LINES, SIDE * LINES)
+    paint(Canvas(surface, LINES), SIDE / 2, SIDE / 2)
+    return _even(surface)
 
 
 def _even(surface: pygame.Surface) -> pygame.Surface:
@@ -46,9 +55,8 @@ def icon() -> None:
 
 
 def main() -> None:
-    save("title_cards", objects.draw_card_diamond, 640)
-    save("title_board", objects.draw_small_board, 640)
-    save("title_gems", objects.draw_gem_heap, 640)
+    for name, paint in OBJECTS.items():
+        pygame.image.save(drawn(paint), asset("images", f"{name}.png"))
     icon()
 
 

@@ -75,7 +75,7 @@ TITLE = ("#f7dd98", "#f3d48c", "#e6bf6c")
 LACQ_HI, LACQ, LACQ_LO = "#1d4145", "#10292e", "#08191d"
 FOCUS_FACE = ("#7d5c22", "#553d18", "#352611")
 # board: MAPLE stands 3 : 1 against the pieces of both sides
-MAPLE_HI, MAPLE, MAPLE_LO = "#bf8245", "#af7439", "#99622c"
+MAPLE_HI, MAPLE, MAPLE_LO = "#b0773d", "#a26a33", "#8f5b29"
 ROSE_HI, ROSE, ROSE_LO = "#5d3221", "#4a2619", "#381a11"
 WALNUT_HI, WALNUT, WALNUT_LO = "#6d4028", "#482818", "#27140b"
 # light that means something

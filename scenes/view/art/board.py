@@ -20,6 +20,9 @@ EDGE = 9 * PITCH / 2
 OUT = EDGE + FRAME * math.sqrt(2)
 """Middle of the board to a tip of its frame."""
 
+LETTERS = "#f6dca4"
+"""Colour of letters and numbers on the frame."""
+
 _DRAWN = 102
 """The pitch for which the widths of lines were drawn."""
 _KING_SQUARES = ((0, 2), (2, 0), (6, 8), (8, 6))
@@ -104,7 +107,7 @@ class _Bench:
         (x, y), light = self.centre(file, rank), (file + rank) % 2 == 0
         vary = self.chance.uniform(-0.5, 0.5)
         if light:
-            tone = theme.ramp((theme.MAPLE_LO, theme.MAPLE, theme.MAPLE_HI), 0.5 + vary * 0.42)
+            tone = theme.ramp((theme.MAPLE_LO, theme.MAPLE, theme.MAPLE_HI), 0.5 + vary * 0.24)
             sides = (("#ffffff", 0.10), ("#000000", 0.22), ("#000000", 0.30), ("#ffffff", 0.28))
         else:
             tone = theme.ramp((theme.ROSE_LO, theme.ROSE, theme.ROSE_HI), 0.5 + vary * 0.5)
@@ -175,7 +178,7 @@ def draw_board(cv: Canvas, cx: float, cy: float) -> None:
     cv.shadow(image, cx - s, cy - s, 0, 26, 30, 190)
     cv.shadow(image, cx - s, cy - s, 0, 8, 9, 150)
     cv.blit(image, cx - s, cy - s)
-    cv.pool(cx, cy - 130, 640, 560, "#1f1308")
+    cv.pool(cx, cy - 130, 640, 560, "#080401")
 
 
 def draw_coordinate(cv: Canvas, cx: float, cy: float, index: int, side: int, text: str, turned: bool) -> None:

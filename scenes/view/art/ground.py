@@ -24,10 +24,10 @@ _FACETS = (9, 5, -3, -8, -11, -6, 2, 7)
 """Light on a quilt's facets clockwise from the upper left: white or black alpha."""
 _RING = ((-1, 0), (-0.5, -0.5), (0, -1), (0.5, -0.5), (1, 0), (0.5, 0.5), (0, 1), (-0.5, 0.5))
 _LIGHT: tuple[Stop, ...] = (
-    *((0, "#fff0cf"), (0.16, "#f4e0b8"), (0.32, "#ccc5a6"), (0.5, "#919a90")),
+    *((0, "#ffd6a6"), (0.16, "#f4cea2"), (0.32, "#cdb698"), (0.5, "#929486")),
     *((0.68, "#586a6b"), (0.85, "#31454b"), (1, "#1d2f37")),
 )
-_WARMTH = (66, 33, 12)
+_WARMTH = (46, 18, 5)
 _FALL = ((0, 1.0), (0.2, 0.82), (0.4, 0.5), (0.6, 0.22), (0.8, 0.06), (1, 0.0))
 _COARSE = 4
 """The light is worked out at this part of the size: it has no detail to lose."""

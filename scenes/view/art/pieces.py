@@ -43,7 +43,7 @@ class _Side:
 
 _SIDES = (
     _Side(
-        top=("#fffdf4", "#f7ebd2", "#dcc6a0"),
+        top=("#fffdf6", "#faf0db", "#e4d0ac"),
         wall=("#8f744c", "#f1dfba", "#c5a878", "#7c6139"),
         rim=("#ffffff", "#cdb384"),
         dish=("#d9c195", "#fdf5e2"),
@@ -53,7 +53,7 @@ _SIDES = (
         gleam=0.9,
     ),
     _Side(
-        top=("#59636f", "#2c323b", "#14171c"),
+        top=("#4e5762", "#292f37", "#13161b"),
         wall=("#07090b", "#424b55", "#1b2026", "#050608"),
         rim=("#b4c1cc", "#22272e"),
         dish=("#0c0e12", "#3a424b"),
