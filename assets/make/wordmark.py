@@ -15,7 +15,8 @@ from typing import Any
 
 import numpy as np
 import pygame
-from fontTools.pens.basePen import BasePen
+from fontTools.pens.basePen import decomposeQuadraticSegment
+from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 
 from scenes.platform.files import asset
@@ -37,31 +38,32 @@ CURVE = 8
 MARGIN = 4
 
 
-class _Outline(BasePen):
-    """The contours of a glyph in thousandths of an em, its curves as many short lines."""
+def _contours(font: Any, name: str) -> list[list[Point]]:
+    """The contours of a glyph in font units, its curves as many short lines."""
+    glyphs = font.getGlyphSet()
+    pen = DecomposingRecordingPen(glyphs)
+    glyphs[name].draw(pen)
+    contours: list[list[Point]] = []
+    for verb, ends in pen.value:
+        if verb == "moveTo":
+            contours.append([ends[0]])
+        elif verb == "lineTo":
+            contours[-1].append(ends[0])
+        elif verb == "qCurveTo":
+            for control, end in decomposeQuadraticSegment(ends):
+                contours[-1] += _curve(contours[-1][-1], control, end)
+        elif verb != "closePath":
+            raise ValueError(f"{name}: the fonts have quadratic outlines, but this one draws with {verb}")
+    return contours
 
-    def __init__(self, glyphs: Any, em: float) -> None:
-        super().__init__(glyphs)
-        self.contours: list[list[Point]] = []
-        self._k = 1000 / em
 
-    def _moveTo(self, pt: Point) -> None:  # noqa: N802 (the pen's own names)
-        self.contours.append([])
-        self._lineTo(pt)
-
-    def _lineTo(self, pt: Point) -> None:  # noqa: N802
-        self.contours[-1].append((pt[0] * self._k, pt[1] * self._k))
-
-    def _curveToOne(self, pt1: Point, pt2: Point, pt3: Point) -> None:  # noqa: N802
-        start: Point = self._getCurrentPoint()
-        for i in range(1, CURVE + 1):
-            t = i / CURVE
-            u = 1 - t
-            weights = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
-            x, y = (
-                sum(w * p[k] for w, p in zip(weights, (start, pt1, pt2, pt3), strict=True)) for k in (0, 1)
-            )
-            self._lineTo((x, y))
+def _curve(start: Point, control: Point, end: Point) -> list[Point]:
+    steps = [i / CURVE for i in range(1, CURVE + 1)]
+    made = [((1 - t) ** 2, 2 * t * (1 - t), t * t) for t in steps]
+    return [
+        (a * start[0] + b * control[0] + c * end[0], a * start[1] + b * control[1] + c * end[1])
+        for a, b, c in made
+    ]
 
 
 def _off(p: Point, a: Point, b: Point) -> float:
@@ -101,11 +103,12 @@ def _font(face: str) -> Any:
 def _outline(character: str, face: str, tolerance: float) -> tuple[list[list[Point]], float]:
     """Contours with few corners, and the advance, in thousandths of an em."""
     font = _font(face)
-    glyphs, name, em = font.getGlyphSet(), font.getBestCmap()[ord(character)], font["head"].unitsPerEm
-    pen = _Outline(glyphs, em)
-    glyphs[name].draw(pen)
-    contours = [_simplified([*contour, contour[0]], tolerance) for contour in pen.contours]
-    return contours, glyphs[name].width * 1000 / em
+    name, k = font.getBestCmap()[ord(character)], 1000 / font["head"].unitsPerEm
+    contours = []
+    for contour in _contours(font, name):
+        scaled = [(x * k, y * k) for x, y in contour]
+        contours.append(_simplified([*scaled, scaled[0]], tolerance))
+    return contours, font["hmtx"][name][0] * k
 
 
 def _inside(edges: Sequence[tuple[Point, Point]], x: Any, y: Any) -> Any:
