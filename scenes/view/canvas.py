@@ -24,6 +24,8 @@ Shadow: TypeAlias = tuple[float, float, float, int]
 """dx, dy, blur (units) and alpha (0..255)."""
 
 CACHE_BYTES = 60 * 2**20
+"""Kept at 1080 lines; a larger picture is allowed more, a smaller one as much."""
+
 _ALPHA = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 _TEXT_SHADOW = "#021012"
 _FADE_STEP = 8
@@ -157,6 +159,7 @@ class Canvas:
         self.scale = scale
         self.origin = origin
         self.text_scale = text_scale
+        CACHE.limit = max(CACHE.limit, round(CACHE_BYTES * scale * scale))
 
     # units and pixels
 
@@ -182,10 +185,10 @@ class Canvas:
         return left, top, width / self.scale, height / self.scale
 
     @staticmethod
-    def forget(scale: float = 1.0) -> None:
-        """Drop everything kept: when the scale changes (to `scale`), and before pygame is quit."""
+    def forget() -> None:
+        """Drop everything kept: when the scale changes, and before pygame is quit."""
         CACHE.clear()
-        CACHE.limit = round(CACHE_BYTES * max(1.0, scale * scale))
+        CACHE.limit = CACHE_BYTES
         fonts.forget()
 
     # pictures

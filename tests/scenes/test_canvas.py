@@ -101,15 +101,21 @@ def test_a_picture_larger_than_the_cache_is_still_given() -> None:
     assert len(cache) == 1
 
 
-def test_forgetting_frees_everything_and_grows_with_the_scale() -> None:
+def test_forgetting_frees_everything() -> None:
     cv = Canvas(_surface(), 0.1)
     cv.text("Moves", 0, 100, 44)
-    cv.forget(2.0)
-    assert (len(CACHE), CACHE.used) == (0, 0)
-    assert CACHE.limit == 4 * CACHE_BYTES
     cv.forget()
-    assert CACHE.limit == CACHE_BYTES
+    assert (len(CACHE), CACHE.used) == (0, 0)
     assert cv.text("Moves", 0, 100, 44) > 0
+
+
+def test_a_larger_picture_is_allowed_to_keep_more() -> None:
+    Canvas(_surface(), 2.0)
+    assert CACHE.limit == 4 * CACHE_BYTES
+    Canvas(_surface(), 0.5)
+    assert CACHE.limit == 4 * CACHE_BYTES
+    Canvas.forget()
+    assert CACHE.limit == CACHE_BYTES
 
 
 def test_alpha_leaves_the_shared_picture_as_it_was() -> None:
