@@ -1,8 +1,8 @@
 """How fast the rules are through the public door: `python -m tests.bench.rules_bench`.
 
-Perft of Diamond Checkers (legal moves, apply with events, no bulk counting of the last ply) beside the perft of
-python-chess (package `chess`, counted in the same way from its own start position), and whole random games. The
-two perfts take turns, so that a busy machine slows both; the best round of each counts.
+Perft of Diamond Checkers (legal moves, apply with events, no bulk counting of the last ply) beside the perft
+of python-chess (package `chess`, counted in the same way from its own start position), and random whole
+games. The two perfts take turns, so that a busy machine slows both; the best round of each counts.
 """
 
 from __future__ import annotations
@@ -72,8 +72,9 @@ def main() -> None:
         theirs = max(theirs, per_second(lambda: chess_perft(chess.Board(), 4))[0])
         rate, runs = per_second(lambda: random_games(200))
         games, plies = max(games, 200 * runs), max(plies, rate)
+    ratio = ours / theirs
     print(f"perft, Diamond Checkers  {ours:10,.0f} positions/s")
-    print(f"perft, python-chess      {theirs:10,.0f} positions/s    ratio {ours / theirs:.2f} (at least 1)")
+    print(f"perft, python-chess      {theirs:10,.0f} positions/s    ratio {ratio:.2f} (at least 1)")
     print(
         f"random whole games       {games:10,.0f} games/s        {plies:,.0f} plies/s (at least 500 games/s)"
     )

@@ -1,0 +1,519 @@
+"""What every game in the catalogue must keep to; a new game is held to it without a change here.
+
+It needs a line in `DUMP_KEYS`, a golden file (see `golden_games.py`) and a CPU player: without, it fails.
+"""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import json
+import operator
+import pickle
+import subprocess
+import sys
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+import rules
+from rules import BadMove, BadState, Event, IllegalMove, Outcome
+from rules.match import EMBLEMS, Match, Seat
+
+from .golden_games import FOLDER, digest, told, variants
+
+DUMP_KEYS = {
+    "checkers": "position options quiet history before wrong_calls",
+    "diamond": "seats dealer to_act hands up laid tableau stock turns scores",
+    "gems": "preset to_act turn bank decks table nobles players passes idle",
+}
+"""The keys that a dump must have at least."""
+
+LONGEST = 3000
+TABLES = [
+    pytest.param(game_id, seats, options, id=f"{game_id}-{seats}-{'-'.join(options.values()) or 'plain'}")
+    for game_id in rules.GAMES
+    for seats, options in variants(game_id)
+]
+table = pytest.mark.parametrize(("game_id", "seats", "options"), TABLES)
+every_game = pytest.mark.parametrize("game_id", rules.GAMES)
+
+
+@dataclasses.dataclass
+class Played:
+    """A whole random game: the states, and what led from each to the next."""
+
+    states: list[Any]
+    moves: list[Any]
+    events: list[tuple[Event, ...]]
+
+
+def play(game_id: str, seats: int, options: dict[str, str], seed: int) -> Played:
+    game = rules.GAMES[game_id]
+    chance = Random(seed)
+    record = Played([game.new(seats, seed, **options)], [], [])
+    while game.to_act(record.states[-1]) is not None:
+        assert len(record.moves) < LONGEST, "a random game does not end"
+        move = chance.choice(game.legal_moves(record.states[-1]))
+        state, events = game.apply(record.states[-1], move)
+        record.states.append(state)
+        record.moves.append(move)
+        record.events.append(events)
+    return record
+
+
+@cache
+def _game_of(game_id: str, seats: int, options: tuple[tuple[str, str], ...]) -> Played:
+    return play(game_id, seats, dict(options), seed=5)
+
+
+def game_of(game_id: str, seats: int, options: dict[str, str]) -> Played:
+    """One random game of that table, played once for all tests."""
+    return _game_of(game_id, seats, tuple(options.items()))
+
+
+def some(record: Played, count: int = 12) -> list[int]:
+    """Plies spread over the game, the first and the last position among them."""
+    last = len(record.states) - 1
+    return sorted({last * i // (count - 1) for i in range(count)})
+
+
+def trip(data: object) -> Any:
+    return json.loads(json.dumps(data))
+
+
+# The catalogue
+
+
+@every_game
+def test_a_game_is_filed_under_its_id_with_its_seats_and_options(game_id: str) -> None:
+    game = rules.GAMES[game_id]
+    assert game.id == game_id
+    assert game.seats == tuple(sorted(set(game.seats)))
+    assert all(2 <= seats <= 4 for seats in game.seats)
+    for name, values in game.options.items():
+        assert isinstance(name, str)
+        assert isinstance(values, tuple)
+        assert len(set(values)) == len(values) > 0
+
+
+@every_game
+def test_a_game_has_what_this_suite_needs(game_id: str) -> None:
+    assert game_id in DUMP_KEYS, f"add the dump keys of {game_id} to DUMP_KEYS"
+    golden = FOLDER / f"{game_id}.json"
+    assert golden.is_file(), f"make {golden.name}: python -m tests.rules.golden_games {game_id}"
+    games = json.loads(golden.read_text(encoding="utf-8"))
+    stored = [(game["seats"], game["options"]) for game in games]
+    assert all(variant in stored for variant in variants(game_id))
+
+
+def test_the_rules_work_where_pygame_is_not_installed() -> None:
+    lines = "import sys; sys.modules['pygame'] = None; import rules, rules.match, rules.simulate"
+    subprocess.run([sys.executable, "-c", lines], check=True)
+
+
+@every_game
+def test_seats_and_options_that_there_are_not_are_refused(game_id: str) -> None:
+    game = rules.GAMES[game_id]
+    for seats in {0, 1, 2, 3, 4, 5} - set(game.seats):
+        with pytest.raises(ValueError):
+            game.new(seats, 1)
+    with pytest.raises(ValueError):
+        game.new(game.seats[0], 1, nonsense="yes")
+    for name in game.options:
+        with pytest.raises(ValueError):
+            game.new(game.seats[0], 1, **{name: "nonsense"})
+
+
+# States
+
+
+@table
+def test_the_same_arguments_give_the_same_game(game_id: str, seats: int, options: dict[str, str]) -> None:
+    game = rules.GAMES[game_id]
+    first, second = (game.new(seats, 5, **options) for _ in range(2))
+    assert first == second
+    assert not operator.ne(first, second)
+    assert hash(first) == hash(second)
+    assert game.opening(first) == game.opening(second)
+    assert play(game_id, seats, options, seed=5) == game_of(game_id, seats, options)
+
+
+@every_game
+def test_options_left_out_take_their_first_value(game_id: str) -> None:
+    game = rules.GAMES[game_id]
+    first = {name: values[0] for name, values in game.options.items()}
+    assert game.new(game.seats[0], 3) == game.new(game.seats[0], 3, **first)
+
+
+@table
+def test_states_are_immutable_hashable_values(game_id: str, seats: int, options: dict[str, str]) -> None:
+    record = game_of(game_id, seats, options)
+    for ply in some(record):
+        state = record.states[ply]
+        assert hash(state) == hash(copy.deepcopy(state))
+        assert state == copy.deepcopy(state)
+        assert pickle.loads(pickle.dumps(state)) == state
+        assert state != "a state"
+        _assert_frozen(state)
+    assert record.states[0] != record.states[1]
+
+
+def _assert_frozen(value: object) -> None:
+    with pytest.raises((AttributeError, TypeError)):
+        value.anything = 1  # type: ignore[attr-defined]
+    fields = getattr(value, "_fields", None) or [field.name for field in dataclasses.fields(value)]  # type: ignore[arg-type]
+    for name in fields:
+        with pytest.raises((AttributeError, TypeError)):
+            setattr(value, name, getattr(value, name))
+
+
+@table
+def test_a_state_has_a_legal_move_or_is_over(game_id: str, seats: int, options: dict[str, str]) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    for ply, state in enumerate(record.states):
+        over = ply == len(record.moves)
+        assert (game.outcome(state) is not None) == over
+        assert bool(game.legal_moves(state)) != over
+        assert (game.to_act(state) in range(seats)) != over
+
+
+@table
+def test_a_game_that_is_over_stays_so(game_id: str, seats: int, options: dict[str, str]) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    state = record.states[-1]
+    outcome = game.outcome(state)
+    assert isinstance(outcome, Outcome)
+    assert outcome.winners
+    assert list(outcome.winners) == sorted(set(outcome.winners))
+    assert set(outcome.winners) <= set(range(seats))
+    assert isinstance(outcome.scores, tuple)
+    assert len(outcome.scores) == seats
+    assert outcome.reason
+    assert isinstance(outcome.reason, str)
+    assert game.to_act(state) is None
+    assert game.legal_moves(state) == ()
+    for move in record.moves[-3:]:
+        with pytest.raises(IllegalMove):
+            game.apply(state, move)
+    dumped = trip(game.dump(state))
+    assert dumped.get("to_act") is None
+    loaded = game.load(dumped)
+    assert game.outcome(loaded) == outcome
+    assert game.to_act(loaded) is None
+    assert game.legal_moves(loaded) == ()
+
+
+# Moves
+
+
+@table
+def test_legal_moves_come_without_repeats_in_a_fixed_order(
+    game_id: str, seats: int, options: dict[str, str]
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    for state in record.states:
+        moves = game.legal_moves(state)
+        assert isinstance(moves, tuple)
+        assert len(set(moves)) == len(moves) == len({str(move) for move in moves})
+        assert game.legal_moves(state) == moves
+    for ply in some(record):
+        again = game.load(game.dump(record.states[ply]))
+        assert game.legal_moves(again) == game.legal_moves(record.states[ply])
+
+
+@table
+def test_every_move_has_a_text_and_every_text_its_move(
+    game_id: str, seats: int, options: dict[str, str]
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    for ply in some(record, 30):
+        for move in game.legal_moves(record.states[ply]):
+            parsed = game.parse_move(str(move))
+            assert parsed == move
+            assert hash(parsed) == hash(move)
+            assert str(parsed) == str(move)
+    _assert_frozen(record.moves[0])
+
+
+@every_game
+@pytest.mark.parametrize(
+    "text", ["", " ", "nonsense", "-", "x", ":", "@", "c3-d4 ", "\n", "take", "9", "é", "PASS", "call me"]
+)
+def test_bad_text_is_no_move(game_id: str, text: str) -> None:
+    with pytest.raises(BadMove):
+        rules.GAMES[game_id].parse_move(text)
+
+
+@table
+def test_text_is_read_exactly(game_id: str, seats: int, options: dict[str, str]) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    for move in {str(move) for move in record.moves[:40]}:
+        for text in (f" {move}", f"{move} ", f"{move}\n", f"{move}?", move * 2):
+            with pytest.raises(BadMove):
+                game.parse_move(text)
+
+
+@table
+def test_a_move_that_is_not_legal_is_refused_with_a_code(
+    game_id: str, seats: int, options: dict[str, str]
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    pool = sorted(set(record.moves), key=str)
+    refused = 0
+    for ply in some(record):
+        state = record.states[ply]
+        before = game.dump(state)
+        for move in set(pool) - set(game.legal_moves(state)):
+            with pytest.raises(IllegalMove) as caught:
+                game.apply(state, move)
+            assert caught.value.code
+            assert isinstance(caught.value.code, str)
+            assert str(caught.value)
+            dict(caught.value.facts)
+            refused += 1
+        assert game.dump(state) == before
+    assert refused
+
+
+@table
+def test_a_move_changes_nothing_in_the_state_that_it_is_played_in(
+    game_id: str, seats: int, options: dict[str, str]
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    for ply in some(record)[:-1]:
+        state = record.states[ply]
+        data, mark, kept = game.dump(state), hash(state), copy.deepcopy(state)
+        for move in game.legal_moves(state):
+            assert game.apply(state, move) == game.apply(kept, move)
+        assert game.dump(state) == data
+        assert hash(state) == mark
+        assert state == kept
+
+
+@table
+def test_only_the_turns_of_seats_that_sit_here_come(
+    game_id: str, seats: int, options: dict[str, str]
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    turns = [game.to_act(state) for state in record.states[:-1]]
+    assert set(turns) == set(range(seats))
+
+
+# Events
+
+
+@table
+def test_events_are_frozen_values(game_id: str, seats: int, options: dict[str, str]) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    for events in [game.opening(record.states[0]), *record.events]:
+        assert isinstance(events, tuple)
+        for event in events:
+            assert isinstance(event, Event)
+            assert type(event) is not Event
+            hash(event)
+    kinds = {type(event): event for events in record.events for event in events}
+    for event in kinds.values():
+        _assert_frozen(event)
+
+
+@table
+def test_every_move_tells_something(game_id: str, seats: int, options: dict[str, str]) -> None:
+    assert all(game_of(game_id, seats, options).events)
+
+
+@table
+def test_an_event_is_shown_as_itself_in_part_or_not_at_all(
+    game_id: str, seats: int, options: dict[str, str]
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    opening = game.opening(record.states[0])
+    for event in {*opening, *(event for events in record.events for event in events)}:
+        for seat in (None, *range(seats)):
+            shown = game.show(event, seat)
+            assert shown is None or isinstance(shown, Event)
+            assert shown == game.show(event, seat)
+
+
+@table
+def test_a_loaded_state_has_no_opening(game_id: str, seats: int, options: dict[str, str]) -> None:
+    game = rules.GAMES[game_id]
+    assert game.opening(game.load(game.dump(game.new(seats, 5, **options)))) == ()
+
+
+# Dumps
+
+
+@table
+def test_a_dump_is_plain_data_with_the_keys_agreed(game_id: str, seats: int, options: dict[str, str]) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    for state in record.states:
+        data = game.dump(state)
+        assert trip(data) == data
+        assert set(DUMP_KEYS[game_id].split()) <= set(data)
+        if "to_act" in data:
+            assert data["to_act"] == game.to_act(state)
+
+
+@table
+def test_a_dump_loads_as_an_equal_state(game_id: str, seats: int, options: dict[str, str]) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    for ply, state in enumerate(record.states):
+        loaded = game.load(trip(game.dump(state)))
+        assert game.dump(loaded) == game.dump(state)
+        assert game.to_act(loaded) == game.to_act(state)
+        assert game.outcome(loaded) == game.outcome(state)
+        if ply:  # the first state also keeps the events that brought it about
+            assert loaded == state
+            assert hash(loaded) == hash(state)
+
+
+@table
+def test_a_loaded_game_goes_on_as_if_nothing_had_been(
+    game_id: str, seats: int, options: dict[str, str]
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    state = game.load(trip(game.dump(record.states[len(record.moves) // 2])))
+    for ply in range(len(record.moves) // 2, len(record.moves)):
+        state, events = game.apply(state, record.moves[ply])
+        assert events == record.events[ply]
+        assert game.dump(state) == game.dump(record.states[ply + 1])
+
+
+@every_game
+@pytest.mark.parametrize("data", [None, 1, "text", [], {}, [{}], {"position": 3}, {"seats": "two"}, True])
+def test_data_that_is_no_state_is_refused(game_id: str, data: object) -> None:
+    with pytest.raises(BadState):
+        rules.GAMES[game_id].load(data)
+
+
+@table
+def test_a_spoilt_field_is_refused_or_harmless_and_never_a_crash(
+    game_id: str, seats: int, options: dict[str, str]
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    chance = Random(9)
+    for _ in range(200):
+        data = trip(game.dump(chance.choice(record.states)))
+        spoil(data, chance)
+        try:
+            state = game.load(data)
+        except BadState:
+            continue
+        assert game.load(trip(game.dump(state))) == state
+        assert bool(game.legal_moves(state)) == (game.outcome(state) is None)
+
+
+def spoil(data: Any, chance: Random) -> None:
+    """Put nonsense somewhere into plain data, however deep."""
+    while True:
+        keys: list[Any] = list(data) if isinstance(data, dict) else list(range(len(data)))
+        key = chance.choice(keys)
+        if isinstance(data[key], dict | list) and data[key] and chance.random() < 0.8:
+            data = data[key]
+            continue
+        nonsense = [None, -1, 0, 1, 99, 2.5, "", "?", [], {}, True, [1], {"a": 1}, "a1", "TC", 1 << 70]
+        data[key] = chance.choice(nonsense)
+        return
+
+
+# What a seat may know, and CPU players
+
+
+@table
+def test_what_a_seat_observes_is_a_value_that_can_be_sent(
+    game_id: str, seats: int, options: dict[str, str]
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    for ply in some(record):
+        for seat in (None, *range(seats)):
+            observation = game.observe(record.states[ply], seat)
+            assert observation == game.observe(copy.deepcopy(record.states[ply]), seat)
+            assert pickle.loads(pickle.dumps(observation)) == observation
+
+
+@table
+@pytest.mark.parametrize("level", rules.LEVELS)
+def test_a_cpu_player_chooses_a_legal_move_and_the_same_again(
+    game_id: str, seats: int, options: dict[str, str], level: str
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    for ply in some(record, 6)[:-1]:
+        state = record.states[ply]
+        seat = game.to_act(state)
+        chosen = rules.choose(game_id, game.observe(state, seat), level, 3)
+        assert chosen in game.legal_moves(state)
+        sent = pickle.loads(pickle.dumps(game.observe(state, seat)))
+        assert rules.choose(game_id, sent, level, 3) == chosen
+        loaded = game.load(trip(game.dump(state)))
+        assert rules.choose(game_id, game.observe(loaded, seat), level, 3) == chosen
+
+
+@every_game
+def test_a_level_that_there_is_not_is_refused(game_id: str) -> None:
+    game = rules.GAMES[game_id]
+    state = game.new(game.seats[0], 1)
+    observation = game.observe(state, game.to_act(state))
+    for level in ("", "Easy", "nonsense"):
+        with pytest.raises(ValueError):
+            rules.choose(game_id, observation, level, 1)
+        with pytest.raises(ValueError):
+            rules.accepts_draw(game_id, observation, level)
+
+
+@every_game
+def test_a_cpu_player_answers_an_offer_of_a_draw(game_id: str) -> None:
+    game = rules.GAMES[game_id]
+    state = game.new(game.seats[0], 1)
+    for level in rules.LEVELS:
+        for seat in range(game.seats[0]):
+            answer = rules.accepts_draw(game_id, game.observe(state, seat), level)
+            assert answer is False, "nobody agrees on a draw before the first move"
+
+
+def test_the_levels_come_weakest_first() -> None:
+    assert rules.LEVELS[:2] == ("easy", "medium")
+
+
+# Whole games
+
+
+@table
+def test_every_random_game_ends(game_id: str, seats: int, options: dict[str, str]) -> None:
+    game = rules.GAMES[game_id]
+    for seed in range(3):
+        assert game.outcome(play(game_id, seats, options, seed).states[-1])
+
+
+@table
+def test_the_record_of_a_match_replays_to_the_same_match(
+    game_id: str, seats: int, options: dict[str, str]
+) -> None:
+    chance = Random(4)
+    match = Match.start(game_id, [Seat("person", emblem) for emblem in EMBLEMS[:seats]], 4, options)
+    while match.to_act is not None:
+        match.submit(match.to_act, chance.choice(match.game.legal_moves(match.state)))
+    again = Match.from_dict(trip(match.to_dict()))
+    assert again.states == match.states
+    assert again.moves == match.moves
+    assert again.outcome == match.outcome
+    assert again.to_dict() == match.to_dict()
+
+
+@every_game
+def test_golden_games_replay_to_the_same_positions_and_events(game_id: str) -> None:
+    game = rules.GAMES[game_id]
+    golden = json.loads((FOLDER / f"{game_id}.json").read_text(encoding="utf-8"))
+    assert golden
+    for stored in golden:
+        state = game.new(stored["seats"], stored["seed"], **stored["options"])
+        assert [digest(game.dump(state)), told(game.opening(state))] == stored["first"]
+        for ply, (text, position, happened) in enumerate(stored["plies"]):
+            state, events = game.apply(state, game.parse_move(text))
+            where = f"{stored['options']}, ply {ply}: {text}"
+            assert digest(game.dump(state)) == position, where
+            assert told(events) == happened, where
+        assert game.dump(state) == stored["last"]
+        assert game.outcome(state)
