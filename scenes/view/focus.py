@@ -26,11 +26,11 @@ def _gap(a0: float, a1: float, b0: float, b1: float) -> float:
 def neighbour(places: Mapping[K, Rect], here: K, way: Intent) -> K:
     """The place in direction `way` from `here`; `here` itself if there is none.
 
-    Places in the same row or column win over nearer ones aside; ties go to the first in the mapping.
+    Any place in the same row or column wins over all that lie aside; ties go to the first in the mapping.
     """
     dx, dy = _WAY[way]
     start = places[here]
-    best, best_cost = here, float("inf")
+    best, best_cost = here, (True, float("inf"))
     for key, rect in places.items():
         along = (rect.cx - start.cx) * dx + (rect.cy - start.cy) * dy
         if key == here or along <= 1:
@@ -41,7 +41,7 @@ def neighbour(places: Mapping[K, Rect], here: K, way: Intent) -> K:
         else:
             aside = _gap(start.x, start.right, rect.x, rect.right)
             offset = abs(rect.cx - start.cx)
-        cost = along + 3 * aside + 0.3 * offset
+        cost = aside > 0, along + 3 * aside + 0.3 * offset
         if cost < best_cost:
             best, best_cost = key, cost
     return best

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Literal, TypeVar
 
 from scenes.input.intents import DIRECTIONS, Hand, Input, Intent, Pointer, Press
 from scenes.view import theme
@@ -22,12 +22,15 @@ C = TypeVar("C")
 ARROW = 64
 """Width of the fields at both ends of a choice that a mouse can hit."""
 
+BRASS_ICON = "#e9c982"
 QUIET_TEXT = "#8fa39c"
+NOTE_PX = 32
+_NOTE_GAP = 18
 
 
 @dataclass(frozen=True, slots=True)
 class Answer(Generic[C]):
-    """What an input brought about: `sound` to play, `command` for the stack, `changed`: a redraw is wanted."""
+    """What an input did: a `sound` to play, a `command` for the stack, `changed`: a redraw is wanted."""
 
     changed: bool = False
     sound: str | None = None
@@ -51,11 +54,12 @@ class Widget(Generic[C]):
         """OK on the widget, by that device."""
         return Answer()
 
-    def shift(self, by: int) -> Answer[C] | None:
+    def shift(self, by: int, device: str) -> Answer[C] | None:
         """Left (-1) or right (+1) on the widget; None: it does not mind, the focus moves."""
         return None
 
     def click(self, x: float, device: str) -> Answer[C]:
+        """The mouse let go on the widget at `x`."""
         return self.press(device)
 
     def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
@@ -63,7 +67,7 @@ class Widget(Generic[C]):
 
 
 class Button(Widget[C]):
-    """A plate with an icon and a word. A disabled one can be focused, refuses, and keeps its `note` in sight."""
+    """A plate with an icon, a word and a `note` below. A disabled one can be focused and refuses."""
 
     def __init__(
         self,
@@ -75,33 +79,47 @@ class Button(Widget[C]):
         px: float = 38,
         enabled: bool = True,
         note: str = "",
+        align: Literal["left", "centre"] = "centre",
+        sound: str = "ok",
     ) -> None:
         super().__init__(key, rect, enabled)
         self.text, self.act, self.icon, self.px, self.note = text, act, icon, px, note
+        self.align, self.sound = align, sound
 
     def press(self, device: str) -> Answer[C]:
         if not self.enabled:
             return Answer(sound="refuse")
-        return Answer(changed=True, sound="ok", command=self.act(device))
+        return Answer(changed=True, sound=self.sound, command=self.act(device))
 
     def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
         r = self.rect
         if focused:
             focus_mark(canvas, r, 16, breath)
-        canvas.draw(plates.button(r.w, r.h, 16, focused), r.x, r.y, r.w, r.h, shadow=(0, 8, 10, 150))
+        plates.lay(canvas, plates.button(r.w, r.h, 16, focused), r.x, r.y, r.w, r.h, 8)
         colour = theme.IVORY if self.enabled else QUIET_TEXT
         icon = canvas.grow(self.px) * 1.05 if self.icon else 0.0
-        gap = 18 if self.icon else 0
-        room = r.w - 48 - icon - gap
-        width = min(room, canvas.text_width(self.text, self.px, "bold"))
-        lift = 16 if self.note else 0
-        left = r.cx - (icon + gap + width) / 2
+        gap = 20 if self.icon else 0
+        room = r.w - 56 - icon - gap
+        width = canvas.text_width(self.text, self.px, "bold", width=room)
+        left = r.x + 30 if self.align == "left" else r.cx - (icon + gap + width) / 2
+        first, second = self._lines(canvas)
         if self.icon:
-            mark = glyphs.icon(self.icon, "#e9c982" if self.enabled else QUIET_TEXT)
-            canvas.centred(mark, left + icon / 2, r.cy - lift, icon, icon)
-        canvas.text(self.text, left + icon + gap, r.cy - lift, self.px, "bold", colour, width=room)
-        if self.note:
-            canvas.text(self.note, r.cx, r.cy + 28, 32, colour=theme.MUTED, align="centre", width=r.w - 40)
+            mark = glyphs.icon(self.icon, BRASS_ICON if self.enabled else QUIET_TEXT)
+            canvas.centred(mark, left + icon / 2, first, icon, icon)
+        left += icon + gap
+        canvas.text(self.text, left, first, self.px, "bold", colour, width=room)
+        if self.note and self.align == "left":
+            canvas.text(self.note, left, second, NOTE_PX, colour=theme.MUTED, width=r.right - 26 - left)
+        elif self.note:
+            canvas.text(self.note, r.cx, second, NOTE_PX, colour=theme.MUTED, align="centre", width=r.w - 40)
+
+    def _lines(self, canvas: Canvas) -> tuple[float, float]:
+        """Middles of the word and of the note."""
+        if not self.note:
+            return self.rect.cy, self.rect.cy
+        between = 0.357 * (canvas.grow(self.px) + canvas.grow(NOTE_PX)) + _NOTE_GAP
+        share = canvas.grow(NOTE_PX) / (canvas.grow(self.px) + canvas.grow(NOTE_PX))
+        return self.rect.cy - between * share, self.rect.cy + between * (1 - share)
 
 
 class Choice(Widget[C]):
@@ -115,15 +133,21 @@ class Choice(Widget[C]):
         values: Sequence[str],
         index: int,
         choose: Callable[[int], C | None],
-        value_width: float = 0,
+        share: float = 0.5,
+        stacked: bool = False,
     ) -> None:
+        """`share`: part of the width that the value gets; `stacked`: the label stands above it instead."""
         super().__init__(key, rect)
         self.label, self.values, self.index, self.choose = label, values, index, choose
-        self.value_width = value_width or rect.w * 0.5
+        self.share, self.stacked = share, stacked
 
     @property
-    def _field(self) -> Rect:
-        return Rect(self.rect.right - self.value_width, self.rect.y, self.value_width, self.rect.h)
+    def field(self) -> Rect:
+        """Where the value stands."""
+        r = self.rect
+        if self.stacked:
+            return Rect(r.x, r.cy, r.w, r.h / 2)
+        return Rect(r.right - r.w * self.share, r.y, r.w * self.share, r.h)
 
     def _set(self, index: int) -> Answer[C]:
         index %= len(self.values)
@@ -135,32 +159,71 @@ class Choice(Widget[C]):
     def press(self, device: str) -> Answer[C]:
         return self._set(self.index + 1)
 
-    def shift(self, by: int) -> Answer[C] | None:
+    def shift(self, by: int, device: str) -> Answer[C] | None:
         return self._set(self.index + by)
 
     def click(self, x: float, device: str) -> Answer[C]:
-        return self._set(self.index + (-1 if x < self._field.x + ARROW * 1.5 else 1))
+        return self._set(self.index + (-1 if x < self.field.x + ARROW * 1.5 else 1))
 
     def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
-        r, f = self.rect, self._field
+        r, f = self.rect, self.field
         if self.label:
-            room = r.w - f.w - 24
-            canvas.text(self.label, r.x + 8, r.cy, 34, colour=theme.IVORY, width=room)
+            room = r.w - 16 if self.stacked else r.w - f.w - 32
+            middle = r.y + r.h * 0.26 if self.stacked else r.cy
+            canvas.text(self.label, r.x + 8, middle, 34, colour=theme.IVORY, width=room)
         if focused:
             focus_mark(canvas, f, 14, breath)
-        canvas.draw(plates.button(f.w, f.h, 14, focused), f.x, f.y, f.w, f.h, shadow=(0, 5, 7, 140))
+            canvas.draw(plates.button(f.w, f.h, 14, True), f.x, f.y, f.w, f.h)
+        else:
+            canvas.draw(plates.well(f.w, f.h, 14), f.x, f.y, f.w, f.h)
         for icon, x in (("left", f.x + 34), ("right", f.right - 34)):
-            canvas.centred(glyphs.icon(icon, "#e9c982"), x, f.cy, 36, 36)
-        canvas.text(
-            self.values[self.index],
-            f.cx,
-            f.cy,
-            36,
-            "bold",
-            theme.IVORY,
-            "centre",
-            width=f.w - 2 * ARROW - 12,
-        )
+            canvas.centred(glyphs.icon(icon, BRASS_ICON), x, f.cy, 36, 36)
+        self._value(canvas, f)
+
+    def _value(self, canvas: Canvas, f: Rect) -> None:
+        room = f.w - 2 * ARROW - 12
+        canvas.text(self.values[self.index], f.cx, f.cy, 36, "bold", theme.IVORY, "centre", width=room)
+
+
+class Slider(Choice[C]):
+    """A choice of 0 to `top`, shown as a row of stones; it does not go round."""
+
+    def __init__(
+        self,
+        key: str,
+        rect: Rect,
+        label: str,
+        top: int,
+        value: int,
+        choose: Callable[[int], C | None],
+        share: float = 0.5,
+    ) -> None:
+        super().__init__(key, rect, label, [str(n) for n in range(top + 1)], value, choose, share)
+        self.top = top
+
+    def _set(self, index: int) -> Answer[C]:
+        index = max(0, min(self.top, index))
+        if index == self.index:
+            return Answer(sound="refuse")
+        self.index = index
+        return Answer(changed=True, sound="focus", command=self.choose(index))
+
+    def press(self, device: str) -> Answer[C]:
+        return self._set(0 if self.index == self.top else self.index + 1)
+
+    def click(self, x: float, device: str) -> Answer[C]:
+        f = self.field
+        if x < f.x + ARROW or x > f.right - ARROW:
+            return self._set(self.index + (-1 if x < f.cx else 1))
+        share = (x - f.x - ARROW) / (f.w - 2 * ARROW)
+        return self._set(round(share * self.top + 0.5))
+
+    def _value(self, canvas: Canvas, f: Rect) -> None:
+        pitch = (f.w - 2 * ARROW - 8) / self.top
+        size = min(28.0, pitch)
+        for n in range(self.top):
+            x = f.cx + (n - (self.top - 1) / 2) * pitch
+            canvas.centred(glyphs.pip(theme.FOCUS, n < self.index), x, f.cy, size, size)
 
 
 class Form(Generic[C]):
@@ -184,8 +247,10 @@ class Form(Generic[C]):
         return self.focused.rect.grown(60)
 
     def replaced(self, widgets: Sequence[Widget[C]]) -> Form[C]:
-        """A form of other widgets that keeps the focus where it can."""
-        return Form(widgets, self.focus)
+        """A form of other widgets that keeps the focus, and what the mouse holds, where it can."""
+        form = Form(widgets, self.focus)
+        form._held = self._held
+        return form
 
     def handle(self, event: Input) -> Answer[C]:
         if isinstance(event, Press):
@@ -201,7 +266,7 @@ class Form(Generic[C]):
         if press.intent not in DIRECTIONS:
             return Answer()
         if press.intent in (Intent.LEFT, Intent.RIGHT):
-            answer = self.focused.shift(1 if press.intent is Intent.RIGHT else -1)
+            answer = self.focused.shift(1 if press.intent is Intent.RIGHT else -1, press.device)
             if answer is not None:
                 return answer
         return self._focus_on(neighbour(self.places, self.focus, press.intent))

@@ -1,0 +1,175 @@
+"""What all menus share: a form on the table's cloth, prompts of the device used last, the breath of light."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from scenes.input.intents import DIRECTIONS, Device, DeviceChange, Hand, Input, Intent, Pointer, Press
+from scenes.services import Services
+from scenes.stack import Command, Scene
+from scenes.view import theme
+from scenes.view import type as fonts
+from scenes.view.art import ground
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+from scenes.view.prompts import Prompt, PromptBar, ruler
+from scenes.view.widgets import Answer, Form, Widget
+
+Field: TypeAlias = Widget[Command]
+
+BREATH_SECONDS = 4.0
+SAFE = Rect(*theme.SAFE)
+
+
+class MenuScene(Scene):
+    """A screen of widgets. Subclasses give widgets, prompts, what BACK does, and what lies behind the form.
+
+    `device`: the one used last, whose glyphs the prompts show.  A subclass calls `lay_out` once it is ready.
+    """
+
+    form: Form[Command]
+
+    def __init__(self, services: Services, device: Device) -> None:
+        super().__init__(services)
+        self.device = device
+        self._held_prompt: Intent | None = None
+
+    # what a screen is made of
+
+    def widgets(self) -> Sequence[Field]:
+        raise NotImplementedError
+
+    def prompts(self) -> Sequence[Prompt]:
+        words = self.services.words
+        return (
+            Prompt(DIRECTIONS, words("prompt.move")),
+            Prompt((Intent.OK,), words("prompt.choose")),
+            Prompt((Intent.BACK,), words("prompt.back")),
+        )
+
+    def back(self, device: Device) -> Command | None:
+        """BACK or MENU was pressed."""
+        return None
+
+    def paint(self, canvas: Canvas) -> None:
+        """Everything behind the form."""
+        ground.draw(canvas)
+
+    # help for layouts
+
+    @property
+    def text_scale(self) -> float:
+        return self.services.settings.now.text_size / 100
+
+    @property
+    def measure(self) -> Canvas:
+        return ruler(self.text_scale)
+
+    def grow(self, px: float) -> float:
+        return self.measure.grow(px)
+
+    def lay_out(self, focus: str | None = None) -> None:
+        """Make the widgets anew; the focus stays unless `focus` says otherwise."""
+        widgets = self.widgets()
+        if focus is not None or not hasattr(self, "form"):
+            self.form = Form(widgets, focus)
+        else:
+            self.form = self.form.replaced(widgets)
+        self.stale = True
+
+    def relook(self) -> None:
+        super().relook()
+        self.lay_out()
+
+    def resumed(self, result: object) -> Command | None:
+        self.lay_out()
+        return super().resumed(result)
+
+    @property
+    def bars(self) -> Sequence[PromptBar]:
+        label = self.services.input.label
+        return (PromptBar(self.prompts(), self.device, label, self.text_scale, SAFE.x),)
+
+    def centred_bar(self, prompts: Sequence[Prompt], y: float) -> PromptBar:
+        """A bar on a plate of its own, in the middle of the screen: for what lies over another scene."""
+        label, scale = self.services.input.label, self.text_scale
+        return PromptBar(prompts, self.device, label, scale, 960, y, "centre", backed=True)
+
+    def _prompted(self, pointer: Pointer) -> Intent | None:
+        """The intent whose prompt lies under the mouse."""
+        return next((hit for bar in self.bars if (hit := bar.under(pointer.x, pointer.y))), None)
+
+    # input
+
+    def handle(self, event: Input) -> Command | None:
+        self._follow(event)
+        if isinstance(event, Press):
+            return self.press(event)
+        if isinstance(event, Pointer):
+            return self.point(event)
+        return self.answered(self.form.handle(event))
+
+    def press(self, press: Press) -> Command | None:
+        if press.intent in (Intent.BACK, Intent.MENU):
+            return None if press.repeat else self.back(press.device)
+        return self.answered(self.form.handle(press))
+
+    def point(self, pointer: Pointer) -> Command | None:
+        if pointer.hand is Hand.DOWN:
+            self._held_prompt = self._prompted(pointer)
+        elif pointer.hand is Hand.UP:
+            held, self._held_prompt = self._held_prompt, None
+            if held is not None and held is self._prompted(pointer):
+                return self.press(Press(held, pointer.device, pointer.time))
+        return self.answered(self.form.handle(pointer))
+
+    def answered(self, answer: Answer[Command]) -> Command | None:
+        """Play and redraw what an answer asks for; its command is for the stack."""
+        if answer.changed:
+            self.stale = True
+        if answer.sound:
+            self.services.audio.play(answer.sound)
+        return answer.command
+
+    def _follow(self, event: Input) -> None:
+        if isinstance(event, DeviceChange):
+            self.stale = True
+            if self.device not in self.services.input.devices:
+                self.device = self.services.input.devices[0]
+        elif isinstance(event, (Press, Pointer)) and event.device != self.device:
+            self.device = event.device
+            self.stale = True
+
+    # the picture
+
+    @property
+    def breath(self) -> Rect | None:
+        return self.form.breath
+
+    @property
+    def pulse(self) -> float:
+        """The slow swell of the light on the focused thing, 0..1."""
+        if self.services.settings.now.reduced_motion:
+            return 0.0
+        return 0.5 - 0.5 * math.cos(2 * math.pi * self.services.now() / BREATH_SECONDS)
+
+    def draw(self, canvas: Canvas) -> None:
+        self.paint(canvas)
+        self.form.draw(canvas, self.pulse)
+        for bar in self.bars:
+            bar.draw(canvas)
+
+
+def heading(canvas: Canvas, text: str, second: str = "", room: float = SAFE.w) -> None:
+    """The title of a screen in its upper left corner, and a line under it; both keep to `room`."""
+    canvas.text(text, SAFE.x, 104, 88, "display", theme.TITLE, width=room)
+    if second:
+        canvas.text(second, SAFE.x + 2, 182, 38, colour=theme.CREAM, width=room)
+
+
+def breakable(text: str) -> str:
+    """The text with places to break in paths, which have no spaces."""
+    return re.sub(r"(?<=\w)[/\\](?=\w)", lambda found: found[0] + fonts.BREAK, text)

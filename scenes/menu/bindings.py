@@ -1,0 +1,232 @@
+"""Keys and buttons: what each means on each kind of device, and how to change it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.input.bindings import Bindings, LastKeyError, is_key
+from scenes.input.glyphs import Glyph, glyph
+from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, Device, DeviceChange, Input, Intent, RawPress, is_keys
+from scenes.menu.base import SAFE, Field, MenuScene, heading
+from scenes.menu.dialogs import Confirm, Dialog
+from scenes.services import Services
+from scenes.stack import Command, Pop, Push
+from scenes.view import theme
+from scenes.view.art import glyphs, plates
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+from scenes.view.prompts import PromptBar
+from scenes.view.widgets import Answer, Button, Choice, Widget, focus_mark
+
+TOP = 270.0
+PADDING, BETWEEN, GAP = 44.0, 56.0, 26.0
+ORDER = (
+    *(Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT, Intent.MENU),
+    *(Intent.OK, Intent.BACK, Intent.WEST, Intent.NORTH),
+)
+COLUMN = 5
+
+
+class BindingRow(Widget[Command]):
+    """An intent and the keys it has; OK asks for a new one."""
+
+    def __init__(self, screen: BindingsScene, intent: Intent, rect: Rect) -> None:
+        super().__init__(intent.value, rect)
+        self.screen, self.intent = screen, intent
+
+    def press(self, device: Device) -> Answer[Command]:
+        return Answer(changed=True, sound="ok", command=self.screen.ask(self.intent))
+
+    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+        r = self.rect
+        if focused:
+            focus_mark(canvas, r, 14, breath)
+        canvas.draw(
+            plates.button(r.w, r.h, 14, True) if focused else plates.well(r.w, r.h, 14), r.x, r.y, r.w, r.h
+        )
+        x = r.right - 20
+        for sign in reversed(self.screen.signs(self.intent)):
+            width = glyphs.glyph_width(canvas, sign, 50)
+            glyphs.draw_glyph(canvas, sign, x - width / 2, r.cy, 50)
+            x -= width + 12
+        text = self.screen.services.words(f"bindings.intent.{self.intent.value}")
+        canvas.text(text, r.x + 28, r.cy, 34, colour=theme.IVORY, width=x - r.x - 44)
+
+
+class BindingsScene(MenuScene):
+    """The bindings of one kind of device at a time."""
+
+    def __init__(self, services: Services, device: Device) -> None:
+        super().__init__(services, device)
+        self.scheme = services.input.scheme(device) or KEYS_RIGHT
+        self._wanted: tuple[Intent, str] | None = None
+        self.lay_out("scheme")
+
+    @property
+    def bindings(self) -> Bindings:
+        return self.services.input.bindings
+
+    @property
+    def schemes(self) -> list[str]:
+        """The kinds of devices that are here."""
+        schemes = [self.services.input.scheme(device) for device in self.services.input.devices]
+        return list(dict.fromkeys(scheme for scheme in schemes if scheme is not None))
+
+    def signs(self, intent: Intent) -> list[Glyph]:
+        return [glyph(self.scheme, name) for name in self.bindings.names(self.scheme, intent)]
+
+    # layout
+
+    @property
+    def _row(self) -> float:
+        return 84 + 8 * (self.text_scale - 1)
+
+    @property
+    def plate(self) -> Rect:
+        return Rect(SAFE.x, TOP, SAFE.w, 2 * PADDING + COLUMN * (self._row + GAP) - GAP)
+
+    def widgets(self) -> Sequence[Field]:
+        words, width = self.services.words, (SAFE.w - 2 * PADDING - BETWEEN) / 2
+        places = [
+            Rect(
+                SAFE.x + PADDING + column * (width + BETWEEN),
+                TOP + PADDING + row * (self._row + GAP),
+                width,
+                self._row,
+            )
+            for column in range(2)
+            for row in range(COLUMN)
+        ]
+        schemes = self.schemes
+        if self.scheme not in schemes:
+            self.scheme = schemes[0]
+        names = [words(f"bindings.scheme.{scheme}") for scheme in schemes]
+        w, high = 720.0, 66 + 24 * (self.text_scale - 1)
+        place = Rect(SAFE.right - w, 104 - high / 2, w, high)
+        scheme: Field = Choice("scheme", place, "", names, schemes.index(self.scheme), self._set_scheme, 1)
+        rows: list[Field] = [
+            BindingRow(self, intent, rect) for intent, rect in zip(ORDER, places, strict=False)
+        ]
+        reset: Field = Button("reset", places[-1], words("bindings.reset"), self._reset, "undo", 34)
+        return [scheme, *rows, reset]
+
+    def _set_scheme(self, index: int) -> None:
+        self.scheme = self.schemes[index]
+        self.lay_out()
+
+    def _reset(self, device: Device) -> None:
+        self.services.input.rebind(self.bindings.reset(self.scheme))
+        self.lay_out()
+
+    # changing a binding
+
+    def ask(self, intent: Intent) -> Command:
+        return Push(AskKey(self.services, self.device, self.scheme, intent))
+
+    def resumed(self, result: object) -> Command | None:
+        if isinstance(result, Chosen):
+            clashes = self.bindings.clashes(self.scheme, result.intent, result.name)
+            self._wanted = result.intent, result.name
+            if clashes:
+                return self._ask_to_swap(result.name, *clashes[0])
+            self._take()
+        elif result is True:
+            self._take()
+        self._wanted = None
+        return super().resumed(result)
+
+    def _ask_to_swap(self, name: str, scheme: str, intent: Intent) -> Command:
+        words, sign = self.services.words, glyph(scheme, name).text
+        facts = {
+            "button": sign.capitalize() if len(sign) > 1 else sign,
+            "other": words(f"bindings.intent.{intent.value}"),
+            "place": words(f"bindings.scheme.{scheme}"),
+        }
+        return Push(Confirm(self.services, self.device, "clash", **facts))
+
+    def _take(self) -> None:
+        """Give the wanted key to its intent; whatever had it gets the one given up, or keeps its others."""
+        if self._wanted is None:
+            return
+        intent, name = self._wanted
+        before, bindings = self.bindings, self.bindings
+        old = before.names(self.scheme, intent)[0]
+        bindings = bindings.bind(self.scheme, intent, name, replacing=old)
+        for scheme, other in before.clashes(self.scheme, intent, name):
+            if scheme == self.scheme:
+                continue
+            try:
+                bindings = bindings.unbind(scheme, other, name)
+            except LastKeyError:
+                bindings = bindings.bind(scheme, other, old, replacing=name)
+        self.services.input.rebind(bindings)
+        self.services.audio.play("join")
+
+    def handle(self, event: Input) -> Command | None:
+        if isinstance(event, DeviceChange):
+            self.lay_out()
+        return super().handle(event)
+
+    def back(self, device: Device) -> Command | None:
+        self.services.audio.play("back")
+        return Pop()
+
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
+        heading(canvas, self.services.words("bindings.heading"), room=SAFE.w - 720 - 60)
+        p = self.plate
+        plates.lay(canvas, plates.plate(p.w, p.h, 34, 9), p.x, p.y, p.w, p.h, 14)
+        y = (104 + 45 + TOP) / 2
+        canvas.text(self.services.words("bindings.how"), SAFE.x + 2, y, 34, colour=theme.CREAM, width=SAFE.w)
+
+
+class Chosen:
+    """A key that was pressed for an intent."""
+
+    def __init__(self, intent: Intent, name: str) -> None:
+        self.intent, self.name = intent, name
+
+
+class AskKey(Dialog):
+    """Waits for the new key; pops with a Chosen, or None.
+
+    Any press on another kind of device goes back, so that nobody is held here by a pad that is not there.
+    """
+
+    def __init__(self, services: Services, device: Device, scheme: str, intent: Intent) -> None:
+        self.scheme, self.intent = scheme, intent
+        words = services.words
+        super().__init__(
+            services,
+            device,
+            words(f"bindings.intent.{intent.value}"),
+            words("bindings.ask"),
+            [(words("bindings.cancel"), None)],
+        )
+
+    @property
+    def bars(self) -> Sequence[PromptBar]:
+        return ()
+
+    def enter(self) -> None:
+        self.services.input.learning = True
+
+    def leave(self) -> None:
+        self.services.input.learning = False
+
+    def handle(self, event: Input) -> Command | None:
+        if isinstance(event, RawPress):
+            return self._learn(event)
+        return super().handle(event)
+
+    def _learn(self, press: RawPress) -> Command | None:
+        input_system = self.services.input
+        keyboard = self.scheme in (KEYS_LEFT, KEYS_RIGHT)
+        ours = is_keys(press.device) if keyboard else input_system.scheme(press.device) == self.scheme
+        if not ours or press.name in input_system.bindings.names(self.scheme, self.intent):
+            self.services.audio.play("back")
+            return Pop(None)
+        if not is_key(self.scheme, press.name):
+            self.services.audio.play("refuse")
+            return None
+        return Pop(Chosen(self.intent, press.name))

@@ -1,0 +1,253 @@
+"""Small plates over a screen: a question, a message, a draw to agree to, a pad that is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from scenes.input.intents import DIRECTIONS, Device, Hand, Input, Intent, Pointer, Press, is_pad
+from scenes.menu.base import Field, MenuScene, breakable
+from scenes.services import Services
+from scenes.stack import Command, Pop
+from scenes.table.frame import After
+from scenes.view import theme
+from scenes.view.art import emblems, plates
+from scenes.view.canvas import Canvas
+from scenes.view.focus import under
+from scenes.view.geometry import Rect
+from scenes.view.prompts import Prompt, PromptBar
+from scenes.view.widgets import Button
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+TEXT_PX, TITLE_PX = 36, 54
+VEIL = 0.42
+"""What is left of the light of the screen below."""
+PADDING = 56
+BUTTON_H = 96
+_MEDALLION = 150
+
+
+class Dialog(MenuScene):
+    """A plate in the middle with a title, a few lines, and buttons in a row. BACK is the last button."""
+
+    overlay = True
+    wide = 1080.0
+
+    def __init__(
+        self,
+        services: Services,
+        device: Device,
+        title: str,
+        text: str,
+        answers: Sequence[tuple[str, object]],
+        focus: int = 0,
+    ) -> None:
+        super().__init__(services, device)
+        self.title, self.text, self.answers = title, text, answers
+        self.lay_out(f"answer{focus}")
+
+    @property
+    def colour(self) -> str | None:
+        """The seat colour that the plate is lit with."""
+        return None
+
+    @property
+    def emblem(self) -> str | None:
+        return None
+
+    @property
+    def _text_left(self) -> float:
+        return PADDING + (_MEDALLION + 36 if self.emblem else 0)
+
+    @property
+    def lines(self) -> list[str]:
+        room = self.wide - self._text_left - PADDING
+        return self.measure.wrap(breakable(self.text), TEXT_PX, room)
+
+    @property
+    def _line_height(self) -> float:
+        return self.grow(TEXT_PX) * 1.36
+
+    @property
+    def _body(self) -> float:
+        """Height of what stands above the buttons, without the padding."""
+        title = self.grow(TITLE_PX) * 1.05 + 22 if self.title else 0
+        words = title + self._line_height * len(self.lines)
+        return max(words, _MEDALLION if self.emblem else 0)
+
+    @property
+    def plate(self) -> Rect:
+        buttons = 40 + BUTTON_H if self.answers else 0
+        return Rect.around(960, 540, self.wide, 2 * PADDING - 6 + self._body + buttons)
+
+    def widgets(self) -> Sequence[Field]:
+        plate, gap, n = self.plate, 40.0, len(self.answers)
+        w = min(460.0, (plate.w - 2 * PADDING - gap * (n - 1)) / n)
+        left = plate.cx - (w * n + gap * (n - 1)) / 2
+        top = plate.bottom - PADDING - BUTTON_H + 6
+        return [
+            Button(f"answer{i}", Rect(left + i * (w + gap), top, w, BUTTON_H), text, self.closing(result))
+            for i, (text, result) in enumerate(self.answers)
+        ]
+
+    def closing(self, result: object) -> Callable[[Device], Command | None]:
+        """What the button with that result does."""
+        return lambda device: Pop(result)
+
+    @property
+    def bars(self) -> Sequence[PromptBar]:
+        words = self.services.words
+        prompts = [Prompt((Intent.OK,), words("prompt.choose"))]
+        if len(self.answers) > 1:
+            prompts.insert(0, Prompt(DIRECTIONS, words("prompt.move")))
+        return (self.centred_bar(prompts, self.plate.bottom + 62),)
+
+    def back(self, device: Device) -> Command | None:
+        self.services.audio.play("back")
+        return Pop(self.answers[-1][1])
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.dim(VEIL)
+        p = self.plate
+        markup = (
+            plates.seat_plate(p.w, p.h, self.colour, 34, True)
+            if self.colour
+            else plates.plate(p.w, p.h, 34, 9)
+        )
+        plates.lay(canvas, markup, p.x, p.y, p.w, p.h, 16)
+        y = p.y + PADDING - 6
+        if self.emblem:
+            middle = y + self._body / 2
+            medallion = emblems.medallion(self.emblem, active=True)
+            x = p.x + PADDING + _MEDALLION / 2
+            canvas.centred(medallion, x, middle, _MEDALLION, _MEDALLION, shadow=(0, 6, 8, 170))
+        x = p.x + self._text_left
+        words = self._line_height * len(self.lines)
+        if self.title:
+            size = self.grow(TITLE_PX)
+            y += max(0.0, (self._body - words - size * 1.05 - 22) / 2)
+            room = p.right - PADDING - x
+            canvas.text(self.title, x, y + size * 0.5, TITLE_PX, "display", theme.TITLE, width=room)
+            y += size * 1.05 + 22
+        for line in self.lines:
+            canvas.text(line, x, y + self._line_height / 2, TEXT_PX, colour=theme.CREAM)
+            y += self._line_height
+
+
+class Confirm(Dialog):
+    """A question; pops with True or False. The focus is on the answer that changes nothing."""
+
+    def __init__(self, services: Services, device: Device, what: str, **facts: object) -> None:
+        """`what`: name of an object under `dialog` in the words, with `title`, `text`, `yes`, `no`."""
+        words = services.words
+        super().__init__(
+            services,
+            device,
+            words(f"dialog.{what}.title", **facts),
+            words(f"dialog.{what}.text", **facts),
+            [(words(f"dialog.{what}.yes"), True), (words(f"dialog.{what}.no"), False)],
+            focus=1,
+        )
+
+
+class Message(Dialog):
+    """A few words that one press closes."""
+
+    wide = 1320.0
+
+    def __init__(self, services: Services, device: Device, text: str, title: str = "") -> None:
+        super().__init__(services, device, title, text, [(services.words("dialog.close"), None)])
+
+
+class AgreeDraw(Dialog):
+    """Asks one seat whether the match is drawn, in its colours; only its own device may answer."""
+
+    def __init__(self, table: TableScene, seat: int, device: Device) -> None:
+        self.table, self.seat = table, seat
+        words, names = table.services.words, table.names
+        other = next(name for number, name in enumerate(names) if number != seat)
+        super().__init__(
+            table.services,
+            device,
+            words("dialog.draw.title", name=names[seat]),
+            words("dialog.draw.text", name=names[seat], other=other),
+            [(words("dialog.draw.yes"), True), (words("dialog.draw.no"), False)],
+            focus=1,
+        )
+
+    @property
+    def emblem(self) -> str | None:
+        return self.table.match.seats[self.seat].emblem
+
+    @property
+    def colour(self) -> str | None:
+        return theme.SEATS[self.table.match.seats[self.seat].emblem]
+
+    def handle(self, event: Input) -> Command | None:
+        if isinstance(event, (Press, Pointer)) and not self._may(event.device):
+            down = event.hand is Hand.DOWN if isinstance(event, Pointer) else not event.repeat
+            if down:
+                self.services.audio.play("refuse")
+            return None
+        return super().handle(event)
+
+    def _may(self, device: Device) -> bool:
+        return self.table.seating.seat_of(device, self.seat) == self.seat
+
+    def step(self, dt: float) -> Command | None:
+        driver = self.table.seating.drivers[self.seat]
+        gone = driver is not None and is_pad(driver) and driver not in self.services.input.devices
+        return Pop(False) if gone else None
+
+
+class PadGone(Dialog):
+    """Says whose gamepad is gone; pops with the device that takes its place, or with LEAVE.
+
+    A free device takes the place by any button.  One that plays for another seat has to choose to be shared:
+    whoever presses away a message must not find the other's pieces in hand.
+    """
+
+    wide = 1240.0
+
+    def __init__(self, table: TableScene, seat: int) -> None:
+        self.table, self.seat = table, seat
+        words, name = table.services.words, table.names[seat]
+        super().__init__(
+            table.services,
+            next(d for d in (*table.seating.drivers, *table.services.input.devices) if d is not None),
+            words("dialog.gone.title", name=name),
+            words("dialog.gone.text", name=name),
+            [(words(f"dialog.gone.{key}"), key) for key in ("wait", "share", "leave")],
+        )
+
+    @property
+    def emblem(self) -> str | None:
+        return self.table.match.seats[self.seat].emblem
+
+    def closing(self, result: object) -> Callable[[Device], Command | None]:
+        if result == "wait":
+            return lambda device: None
+        return lambda device: Pop(After.LEAVE if result == "leave" else device)
+
+    def back(self, device: Device) -> Command | None:
+        return None
+
+    def _free(self, device: Device) -> bool:
+        return device in self.services.input.devices and device not in self.table.seating.drivers
+
+    def _take(self, device: Device) -> Command:
+        self.services.audio.play("join")
+        return Pop(device)
+
+    def press(self, press: Press) -> Command | None:
+        if press.intent not in DIRECTIONS and not press.repeat and self._free(press.device):
+            return self._take(press.device)
+        return super().press(press)
+
+    def point(self, pointer: Pointer) -> Command | None:
+        on_button = under(self.form.places, pointer.x, pointer.y) is not None
+        if pointer.hand is Hand.DOWN and not on_button and self._free(pointer.device):
+            return self._take(pointer.device)
+        return super().point(pointer)

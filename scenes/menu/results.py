@@ -1,0 +1,210 @@
+"""The end of a match: whose emblem fills the table, why, the score, and what now."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from scenes.input.intents import DIRECTIONS, Hand, Input, Intent, Pointer, Press
+from scenes.menu.base import Field, MenuScene
+from scenes.stack import Command, Pop
+from scenes.table.frame import After
+from scenes.view import theme
+from scenes.view.art import emblems, sparks
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+from scenes.view.prompts import Prompt, PromptBar
+from scenes.view.timeline import ease_out
+from scenes.view.widgets import Button
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+DEAF = 0.4
+"""Seconds in which presses do nothing: they were meant for what came before."""
+SHOWER = 2.0
+ARRIVAL = 0.45
+VEIL = 0.34
+MEDALLION, MEDALLION_DRAW = 470.0, 360.0
+MEDALLION_Y = 296.0
+SHARDS = 110
+
+
+@dataclass(frozen=True, slots=True)
+class _Shard:
+    """One falling facet: where and when it starts, how it falls, how it looks."""
+
+    x: float
+    delay: float
+    speed: float
+    drift: float
+    size: float
+    tone: int
+    shape: int
+
+
+@cache
+def _shards() -> tuple[_Shard, ...]:
+    chance = random.Random(5)
+    return tuple(
+        _Shard(
+            chance.uniform(40, 1880),
+            chance.uniform(0, 0.75),
+            chance.uniform(620, 1150),
+            chance.uniform(-90, 90),
+            chance.choice((30, 38, 48, 60)),
+            chance.randrange(3),
+            chance.randrange(sparks.SHARDS),
+        )
+        for _ in range(SHARDS)
+    )
+
+
+class ResultScene(MenuScene):
+    """Pops with REMATCH or LEAVE."""
+
+    overlay = True
+
+    def __init__(self, table: TableScene) -> None:
+        outcome = table.match.outcome
+        if outcome is None:
+            raise ValueError("a result needs a finished match")
+        devices = table.services.input.devices
+        last = next((d for d in table.seating.drivers if d in devices), devices[0])
+        super().__init__(table.services, last or devices[0])
+        self.table, self.outcome = table, outcome
+        self.age = 0.0
+        self.lay_out("rematch")
+
+    @property
+    def drawn(self) -> bool:
+        return len(self.outcome.winners) > 1
+
+    def enter(self) -> None:
+        people = set(self.table.people)
+        lost = bool(people) and not people & set(self.outcome.winners)
+        self.services.audio.play("draw" if self.drawn else "lose" if lost else "win")
+
+    def widgets(self) -> Sequence[Field]:
+        words, w, h = self.services.words, 560.0, 84.0
+        y = 942 - h
+        rematch: Field = Button(
+            "rematch",
+            Rect(960 - w - 24, y, w, h),
+            words("result.rematch"),
+            lambda device: Pop(After.REMATCH),
+            "again",
+            38,
+        )
+        leave: Field = Button(
+            "leave", Rect(984, y, w, h), words("result.title"), lambda device: Pop(After.LEAVE), "home", 38
+        )
+        return [rematch, leave]
+
+    @property
+    def bars(self) -> Sequence[PromptBar]:
+        words = self.services.words
+        prompts = (
+            Prompt(DIRECTIONS, words("prompt.move")),
+            Prompt((Intent.OK,), words("prompt.choose")),
+        )
+        return (self.centred_bar(prompts, 992),)
+
+    # time and presses
+
+    def step(self, dt: float) -> Command | None:
+        if self.age < SHOWER:
+            self.age += dt
+            self.stale = True
+        return None
+
+    def handle(self, event: Input) -> Command | None:
+        pressed = (isinstance(event, Press) and not event.repeat) or (
+            isinstance(event, Pointer) and event.hand is Hand.DOWN
+        )
+        if self.age < DEAF and isinstance(event, (Press, Pointer)):
+            return None
+        if pressed and self.age < SHOWER:
+            self.age = SHOWER
+            self.stale = True
+            return None
+        return super().handle(event)
+
+    # the picture
+
+    @property
+    def _settled(self) -> float:
+        """How far the medallion has arrived, 0..1."""
+        if self.services.settings.now.reduced_motion:
+            return 1.0
+        return ease_out(min(1.0, self.age / ARRIVAL))
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.dim(VEIL)
+        self._medallions(canvas)
+        if not self.services.settings.now.reduced_motion and not self.drawn:
+            self._shower(canvas)
+        words = self.services.words
+        y = MEDALLION_Y + MEDALLION / 2 + 66
+        canvas.text(self._headline, 960, y, 92, "display", theme.TITLE, "centre", width=1700)
+        y += 52 + canvas.grow(36) * 0.6
+        loser = next((n for s, n in enumerate(self.table.names) if s not in self.outcome.winners), "")
+        reason = words(f"result.reason.{self.outcome.reason}", loser=loser)
+        canvas.text(reason, 960, y, 36, colour=theme.CREAM, align="centre", width=1700)
+        self._scores(canvas, y + canvas.grow(36) * 0.6 + 54)
+
+    @property
+    def _headline(self) -> str:
+        words = self.services.words
+        if self.drawn:
+            return words("result.draw")
+        return words("result.wins", name=self.table.names[self.outcome.winners[0]])
+
+    def _medallions(self, canvas: Canvas) -> None:
+        settled, seats = self._settled, self.table.match.seats
+        winners = self.outcome.winners
+        side = MEDALLION_DRAW if self.drawn else MEDALLION
+        pitch = side + 60
+        for n, seat in enumerate(winners):
+            x = 960 + (n - (len(winners) - 1) / 2) * pitch
+            colour = theme.SEATS[seats[seat].emblem]
+            y = MEDALLION_Y + 46 * (1 - settled)
+            canvas.pool(
+                x, y, side * 1.5, side * 1.25, theme.mix("#000000", colour, 0.45), round(255 * settled)
+            )
+            if not self.drawn:
+                beams = sparks.rays(480, 18, 0.055, theme.mix(colour, "#ffe9b0", 0.6))
+                canvas.centred(beams, x, y, 960, 960, alpha=round(90 * settled))
+            medallion = emblems.medallion(seats[seat].emblem, active=True)
+            canvas.centred(medallion, x, y, side, side, shadow=(0, 16, 18, 190), alpha=round(255 * settled))
+
+    def _shower(self, canvas: Canvas) -> None:
+        colour = theme.SEATS[self.table.match.seats[self.outcome.winners[0]].emblem]
+        own = (theme.mix(colour, "#000000", 0.6), colour, theme.mix(colour, "#ffffff", 0.75))
+        tones = (sparks.GOLD_SHARD, own, sparks.ICE_SHARD)
+        for shard in _shards():
+            t = self.age - shard.delay
+            if t <= 0:
+                continue
+            x = shard.x + shard.drift * t + 14 * math.sin(5 * t + shard.x)
+            y = -60 + shard.speed * t
+            fade = min(1.0, max(0.0, (SHOWER - self.age) / 0.35))
+            picture = sparks.shard(tones[shard.tone], (shard.shape + int(t * 9)) % sparks.SHARDS)
+            if y < theme.H + 60:
+                canvas.centred(picture, x, y, shard.size, shard.size, alpha=round(255 * fade))
+
+    def _scores(self, canvas: Canvas, y: float) -> None:
+        """Emblem and score of every seat, if the game counts any."""
+        scores = self.outcome.scores
+        if not scores:
+            return
+        pitch = 250.0
+        for seat, score in enumerate(scores):
+            x = 960 + (seat - (len(scores) - 1) / 2) * pitch
+            emblem = self.table.match.seats[seat].emblem
+            canvas.centred(emblems.medallion(emblem), x - 44, y, 84, 84, shadow=(0, 4, 5, 150))
+            canvas.text(str(score), x + 16, y, 64, "bold")

@@ -1,0 +1,426 @@
+"""Choosing seats: who plays on which device, CPU players, the rules of this match, and Start."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+import rules
+from rules.match import Match
+from scenes import catalogue
+from scenes.input.intents import MOUSE, Device, DeviceChange, Input, Intent, Press, is_keys, is_pad
+from scenes.input.seating import Seating
+from scenes.menu import shelf
+from scenes.menu.base import SAFE, Field, MenuScene, heading
+from scenes.menu.draft import Draft, Taker
+from scenes.services import Services
+from scenes.stack import Command, Pop, Replace
+from scenes.table.frame import Frame
+from scenes.view import theme
+from scenes.view.art import emblems, glyphs, ground, plates
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+from scenes.view.prompts import LINE, Prompt, PromptBar
+from scenes.view.svg import radial, stroke, svg
+from scenes.view.widgets import BRASS_ICON, Answer, Button, Choice, Widget, focus_mark
+
+FIRST_LEVEL = "medium"
+PADDING = 44
+START_H = 92
+LOT = -1
+
+_SIDES = {"fox": "bottom", "owl": "top", "hare": "left", "bear": "right"}
+_ARROWS_W = 84
+
+
+def picture_of(services: Services, device: Device) -> str:
+    """The name of the picture of a device in `glyphs.device`."""
+    family = services.input.family(device)
+    return device if family == "keys" else family if family == "mouse" else "pad"
+
+
+def device_name(services: Services, device: Device) -> str:
+    """A device in a word or two."""
+    if is_pad(device):
+        return services.words("seats.device.pad", number=services.input.number(device))
+    return services.words(f"seats.device.{device}")
+
+
+class SeatPlate(Widget[Command]):
+    """A place at the table and its taker; left and right change the taker."""
+
+    def __init__(self, screen: SeatsScene, place: int, rect: Rect) -> None:
+        super().__init__(f"seat{place}", rect)
+        self.screen, self.place = screen, place
+        self.emblem = screen.draft.emblems[place]
+
+    @property
+    def taker(self) -> Taker:
+        return self.screen.draft.takers[self.place]
+
+    def press(self, device: Device) -> Answer[Command]:
+        return self.shift(1, device)
+
+    def shift(self, by: int, device: Device) -> Answer[Command]:
+        before = self.taker
+        self.screen.draft.cycle(self.place, device, by)
+        self.screen.lay_out()
+        joined = self.taker.device is not None and before.device is None
+        return Answer(changed=True, sound="join" if joined else "focus")
+
+    def click(self, x: float, device: Device) -> Answer[Command]:
+        return self.shift(
+            -1 if self.rect.right - _ARROWS_W < x < self.rect.right - _ARROWS_W / 2 else 1, device
+        )
+
+    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+        r = self.rect
+        if focused:
+            focus_mark(canvas, r, 22, breath)
+        if self.taker.empty:
+            self._empty(canvas)
+        else:
+            self._taken(canvas)
+        if focused:
+            for icon, x in (("left", r.right - 64), ("right", r.right - 28)):
+                canvas.centred(glyphs.icon(icon, BRASS_ICON), x, r.y + r.h * 0.67, 32, 32)
+
+    @property
+    def _medallion(self) -> float:
+        return self.rect.h - 50
+
+    @property
+    def _left(self) -> float:
+        return self.rect.x + 22 + self._medallion + 24
+
+    def _taken(self, canvas: Canvas) -> None:
+        r, taker, left = self.rect, self.taker, self._left
+        colour, side = theme.SEATS[self.emblem], self._medallion
+        plates.lay(canvas, plates.taken_plate(r.w, r.h, colour), r.x, r.y, r.w, r.h, 12)
+        medallion = emblems.medallion(self.emblem, active=True)
+        canvas.draw(medallion, r.x + 22, r.y + 25, side, side, shadow=(0, 6, 7, 160))
+        words = self.screen.services.words
+        upper, lower = r.y + r.h * 0.31, r.y + r.h * 0.67
+        canvas.text(words(f"emblem.{self.emblem}"), left, upper, 46, "bold", width=r.right - 90 - left)
+        if taker.device is None:
+            kind, second = "cpu", words(f"level.{taker.level}")
+            self._pips(canvas, upper, colour)
+        else:
+            kind = picture_of(self.screen.services, taker.device)
+            second = device_name(self.screen.services, taker.device)
+            canvas.centred(glyphs.ready_mark(), r.right - 46, upper, 52, 52, shadow=(0, 3, 4, 140))
+        canvas.draw(glyphs.device(kind, theme.IVORY, "#101d20"), left - 4, lower - 27, 81, 54)
+        canvas.text(second, left + 88, lower, 32, colour="#e6ecdd", width=r.right - _ARROWS_W - left - 88)
+
+    def _pips(self, canvas: Canvas, y: float, colour: str) -> None:
+        levels = self.screen.draft.levels
+        reached = levels.index(self.taker.level or "") + 1
+        for n in range(len(levels)):
+            x = self.rect.right - 34 - (len(levels) - 1 - n) * 34
+            canvas.centred(glyphs.pip(colour, n < reached), x, y, 28, 28)
+
+    def _empty(self, canvas: Canvas) -> None:
+        r, left, words = self.rect, self._left, self.screen.services.words
+        plates.draw_empty(canvas, r.x, r.y, r.w, r.h)
+        canvas.draw(emblems.empty_medallion(), r.x + 22, r.y + 25, self._medallion, self._medallion)
+        room, lines = r.right - 24 - left, [words("seats.join"), words("seats.join_second")]
+        widest = max(canvas.text_width(line, 36, "bold") for line in lines)
+        px = max(theme.MIN_TEXT, canvas.grow(36) * min(1.0, room / widest))
+        for line, way in zip(lines, (-1, 1), strict=True):
+            canvas.text(line, left, r.y + r.h * 0.36 + way * px * 0.6, px, "bold", "#fff0cc", fixed=True)
+        for n, kind in enumerate(self.screen.free_pictures()[:3]):
+            canvas.draw(glyphs.device(kind, "#dfe7da"), left - 4 + n * 86, r.y + r.h * 0.79 - 24, 72, 48)
+
+
+class StartButton(Button[Command]):
+    """Start, with the button that presses it."""
+
+    def __init__(self, screen: SeatsScene, rect: Rect) -> None:
+        text = screen.services.words("seats.start")
+        super().__init__("start", rect, text, screen.start, px=50, enabled=screen.draft.ready, sound="ok")
+        self.screen = screen
+
+    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+        r = self.rect
+        if not focused or not self.enabled:
+            return super().draw(canvas, focused, breath)
+        focus_mark(canvas, r, 18, breath)
+        canvas.draw(plates.button(r.w, r.h, 18, True), r.x, r.y, r.w, r.h)
+        glyph = self.screen.services.input.label(self.screen.device, Intent.OK)
+        word = canvas.text_width(self.text, self.px, "bold")
+        sign = glyphs.glyph_width(canvas, glyph)
+        left = r.cx - (word + 30 + sign) / 2
+        canvas.text(self.text, left, r.cy, self.px, "bold", "#fff4d8")
+        glyphs.draw_glyph(canvas, glyph, left + word + 30 + sign / 2, r.cy)
+        return None
+
+
+class SeatsScene(MenuScene):
+    """Seats for any game of the catalogue. `kept`: another match is kept that this one will replace."""
+
+    def __init__(
+        self, services: Services, frame: Frame, game_id: str, device: Device, kept: bool = False
+    ) -> None:
+        super().__init__(services, device)
+        self.frame, self.game_id, self.kept = frame, game_id, kept
+        self.game = rules.GAMES[game_id]
+        self.draft = Draft(self.game.seats, rules.LEVELS, FIRST_LEVEL, device)
+        self.chosen = {name: values[0] for name, values in self.game.options.items()}
+        self.first = 0
+        self.lay_out("start")
+
+    # layout
+
+    def _seat_rect(self, emblem: str) -> Rect:
+        more = self.text_scale - 1
+        w, h = 510 + 100 * more, 184 + 52 * more
+        return {
+            "bottom": Rect(960 - w / 2, SAFE.bottom - h, w, h),
+            "top": Rect(960 - w / 2, SAFE.y, w, h),
+            "left": Rect(SAFE.x, 540 - h / 2, w, h),
+            "right": Rect(SAFE.right - w, 540 - h / 2, w, h),
+        }[_SIDES[emblem]]
+
+    @property
+    def panel(self) -> Rect:
+        """The plate in the middle, between the places."""
+        seat = self._seat_rect("owl")
+        gap = 36.0
+        free = SAFE.w - 2 * (seat.w + 46)
+        w = free if len(self.draft.emblems) > 2 else 900 + 600 * (self.text_scale - 1)
+        return Rect.around(960, 540, w, 1080 - 2 * (seat.bottom + gap))
+
+    @property
+    def _note_height(self) -> float:
+        return self.grow(32) * 1.3
+
+    @property
+    def _strip(self) -> bool:
+        """Whether there is room for the row of pieces."""
+        return self.panel.h - self._rows_height - self._note_height - START_H - 60 > 84
+
+    @property
+    def _stacked(self) -> bool:
+        return len(self.draft.emblems) > 2 and self.text_scale > 1
+
+    @property
+    def _row_height(self) -> float:
+        row = 66 + 20 * (self.text_scale - 1)
+        return 2 * row if self._stacked else row
+
+    @property
+    def _rows_height(self) -> float:
+        return (len(self.chosen) + 1) * (self._row_height + 12)
+
+    def widgets(self) -> Sequence[Field]:
+        seats: list[Field] = [
+            SeatPlate(self, place, self._seat_rect(emblem)) for place, emblem in enumerate(self.draft.emblems)
+        ]
+        return [*self._rules(), self._start_button(), *seats]
+
+    def _rules(self) -> list[Field]:
+        panel, words = self.panel, self.services.words
+        w = panel.w - 2 * PADDING
+        share = min(0.56, 1 - 250 / w)
+        y = panel.y + (104 if self._strip else 22)
+        rows: list[Field] = []
+        for name, values in self.game.options.items():
+            place = Rect(panel.x + PADDING, y, w, self._row_height)
+            label = words(f"seats.{self.game_id}.{name}.label")
+            texts = [words(f"seats.{self.game_id}.{name}.{value}") for value in values]
+            index = values.index(self.chosen[name])
+            rows.append(
+                Choice(name, place, label, texts, index, self._setter(name, values), share, self._stacked)
+            )
+            y += self._row_height + 12
+        place = Rect(panel.x + PADDING, y, w, self._row_height)
+        firsts = self._firsts
+        names = [
+            words("seats.first.lot") if place == LOT else words(f"emblem.{self.draft.emblems[place]}")
+            for place in firsts
+        ]
+        label, index = words("seats.first.label"), firsts.index(self.first)
+        rows.append(Choice("first", place, label, names, index, self._set_first, share, self._stacked))
+        return rows
+
+    @property
+    def _firsts(self) -> list[int]:
+        """The places that may begin, and by lot."""
+        taken = self.draft.taken
+        if self.first != LOT and self.first not in taken:
+            self.first = taken[0] if taken else LOT
+        return [*taken, LOT]
+
+    def _setter(self, name: str, values: Sequence[str]) -> Callable[[int], None]:
+        def choose(index: int) -> None:
+            self.chosen[name] = values[index]
+
+        return choose
+
+    def _set_first(self, index: int) -> None:
+        self.first = self._firsts[index]
+
+    def _start_button(self) -> Field:
+        panel = self.panel
+        w = min(520.0, panel.w - 2 * PADDING)
+        return StartButton(self, Rect(960 - w / 2, panel.bottom - START_H - 24, w, START_H))
+
+    # what can be pressed
+
+    @property
+    def bars(self) -> list[PromptBar]:
+        words, label, scale = self.services.words, self.services.input.label, self.text_scale
+        above = LINE - 66
+        rows = [
+            ("choose", Intent.OK, SAFE.x, above),
+            ("back", Intent.BACK, SAFE.x, LINE),
+            ("add_cpu", Intent.NORTH, SAFE.right, above),
+            ("leave_seat", Intent.WEST, SAFE.right, LINE),
+        ]
+        return [
+            PromptBar(
+                [Prompt((intent,), words(f"prompt.{key}"))],
+                self.device,
+                label,
+                scale,
+                x,
+                y,
+                "left" if x == SAFE.x else "right",
+            )
+            for key, intent, x, y in rows
+            if self.device != MOUSE or intent in (Intent.OK, Intent.BACK)
+        ]
+
+    def handle(self, event: Input) -> Command | None:
+        if isinstance(event, DeviceChange):
+            self._devices_changed()
+        return super().handle(event)
+
+    def _devices_changed(self) -> None:
+        for device in self.draft.people - set(self.services.input.devices):
+            while self.draft.leave(device) is not None:
+                self.services.audio.play("leave")
+        self.lay_out()
+
+    def press(self, press: Press) -> Command | None:
+        if press.repeat or press.device == MOUSE:
+            return super().press(press)
+        if press.intent is Intent.OK and press.device not in self.draft.people and self._join(press.device):
+            return None
+        if press.intent is Intent.WEST:
+            self._change(self.draft.leave(press.device, self._focused_place), "leave")
+            return None
+        if press.intent is Intent.NORTH:
+            self._change(self.draft.add_cpu(self._focused_place), "join")
+            return None
+        return super().press(press)
+
+    @property
+    def _focused_place(self) -> int | None:
+        widget = self.form.focused
+        return widget.place if isinstance(widget, SeatPlate) else None
+
+    def _join(self, device: Device) -> bool:
+        place = self._focused_place
+        if place is not None and self.draft.takers[place].device is None:
+            self.draft.take(place, device)
+        elif self.draft.join(device) is None:
+            return False
+        self._change(0, "join")
+        return True
+
+    def _change(self, place: int | None, sound: str) -> None:
+        """The draft has changed, unless `place` is None."""
+        self.services.audio.play("refuse" if place is None else sound)
+        self.lay_out()
+
+    def back(self, device: Device) -> Command | None:
+        """A second person's BACK only gives up a seat; the last one's leaves the screen."""
+        if device in self.draft.people and len(self.draft.people) > 1:
+            self._change(self.draft.leave(device), "leave")
+            return None
+        self.services.audio.play("back")
+        return Pop()
+
+    def start(self, device: Device) -> Command | None:
+        seed = random.SystemRandom().randrange(2**32)
+        taken = self.draft.taken
+        first = taken[seed % len(taken)] if self.first == LOT else self.first
+        seats, drivers = self.draft.seats(first)
+        match = Match.start(self.game_id, seats, seed, self.chosen)
+        return Replace(catalogue.open_table(self.services, self.frame, match, Seating(drivers)))
+
+    # the picture
+
+    def free_pictures(self) -> list[str]:
+        """Pictures of the devices that have no place yet, pads first, each kind once."""
+        free = [d for d in self.services.input.devices if d not in self.draft.people]
+        free.sort(key=lambda d: (not is_pad(d), not is_keys(d)))
+        return list(dict.fromkeys(picture_of(self.services, device) for device in free))
+
+    @property
+    def note(self) -> str:
+        """One line about what the focus is on."""
+        words, focus = self.services.words, self.form.focus
+        if not self.draft.ready:
+            return words("seats.too_few")
+        if focus in self.chosen:
+            return words(f"seats.{self.game_id}.{focus}.{self.chosen[focus]}_note")
+        if focus == "start" and self.kept:
+            return words("seats.replaces")
+        return words(f"seats.{self.game_id}.first")
+
+    def paint(self, canvas: Canvas) -> None:
+        ground.draw(canvas)
+        _inlay(canvas)
+        self._lights(canvas)
+        room = self._seat_rect("owl").x - SAFE.x - 40
+        heading(
+            canvas, self.services.words(f"game.{self.game_id}"), self.services.words("seats.heading"), room
+        )
+        self._invite(canvas)
+        panel = self.panel
+        plates.lay(canvas, plates.plate(panel.w, panel.h, 34, 9), panel.x, panel.y, panel.w, panel.h, 14)
+        if self._strip:
+            shelf.FACES[self.game_id].strip(canvas, 960, panel.y + 52)
+        y = (self.form.widgets["first"].rect.bottom + self.form.widgets["start"].rect.y - 14) / 2
+        canvas.text(self.note, 960, y, 32, colour="#c4d6cc", align="centre", width=panel.w - 2 * PADDING)
+
+    def _lights(self, canvas: Canvas) -> None:
+        for place, emblem in enumerate(self.draft.emblems):
+            if not self.draft.takers[place].empty:
+                rect = self._seat_rect(emblem)
+                canvas.pool(rect.cx, rect.cy, 520, 260, theme.mix("#000000", theme.SEATS[emblem], 0.3))
+
+    def _invite(self, canvas: Canvas) -> None:
+        """Tells other people in the room how to sit down, unless an empty plate already does."""
+        if not any(taker.level is not None for taker in self.draft.takers) or len(self.draft.emblems) > 2:
+            return
+        words = self.services.words
+        room = SAFE.right - self._seat_rect("owl").right - 40
+        pitch = max(50.0, self.grow(34) * 1.25)
+        canvas.text(words("seats.invite"), SAFE.right, 84, 34, "bold", "#fff0cc", "right", width=room)
+        canvas.text(
+            words("seats.invite_how"),
+            SAFE.right,
+            84 + pitch,
+            34,
+            colour=theme.CREAM,
+            align="right",
+            width=room,
+        )
+        for n, kind in enumerate(reversed(self.free_pictures()[:4])):
+            x = SAFE.right - 72 - n * 88
+            canvas.draw(glyphs.device(kind, "#dfe7da"), x, 84 + pitch * 1.9 - 10, 72, 48)
+
+
+def _inlay(canvas: Canvas) -> None:
+    """The brass line of the table: a square on its corner that joins the four places."""
+
+    def square(r: float) -> str:
+        return f"M960 {540 - r * 0.62:g} L{960 + r:g} 540 L960 {540 + r * 0.62:g} L{960 - r:g} 540 Z"
+
+    light = radial("g", (960, 540), 700, [(0, "#ffe9bd", 0.10), (1, "#ffe9bd", 0.02)])
+    body = f'<path d="{square(760)}" fill="url(#g)"/>' + stroke(square(760), "#031012", 6, 0.5)
+    body += stroke(square(760), theme.BRASS_LINE, 2.4, 0.62) + stroke(square(736), theme.BRASS_LINE, 1.4, 0.3)
+    canvas.draw(svg(theme.W, theme.H, body, light), 0, 0, theme.W, theme.H)

@@ -1,0 +1,226 @@
+"""The title: three games on the table, the kept match, options, quit; and who is in the room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.match import Match
+from scenes import catalogue
+from scenes.input.intents import DIRECTIONS, Device, Input, Intent, is_keys
+from scenes.menu import shelf
+from scenes.menu.base import SAFE, Field, MenuScene
+from scenes.menu.dialogs import Message
+from scenes.menu.options import OptionsScene
+from scenes.menu.seats import SeatsScene, picture_of
+from scenes.services import Services
+from scenes.stack import Command, Push, Quit, Replace
+from scenes.table import saving
+from scenes.table.face import Face
+from scenes.table.frame import Frame
+from scenes.view import theme
+from scenes.view.art import glyphs, ground, images, plates
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+from scenes.view.prompts import LINE, Prompt
+from scenes.view.svg import svg
+from scenes.view.widgets import Answer, Button, Widget, focus_mark
+
+COLUMNS = (400.0, 960.0, 1520.0)
+THING_Y = 492.0
+WORDMARK_Y = 58.0
+TAGLINE_Y = 242.0
+NOT_YET = 140
+"""Opacity of a game that is not on the table yet."""
+
+
+class GamePlace(Widget[Command]):
+    """A game lying on the table."""
+
+    def __init__(self, title: TitleScene, face: Face, cx: float) -> None:
+        super().__init__(face.game, Rect(cx - 250, 290, 500, 526), face.game in catalogue.TABLES)
+        self.title, self.face = title, face
+
+    def press(self, device: Device) -> Answer[Command]:
+        if not self.enabled:
+            self.title.refuse(self.face.game)
+            return Answer(changed=True, sound="refuse")
+        return Answer(changed=True, sound="ok", command=self.title.choose(self.face.game, device))
+
+    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+        r, words = self.rect, self.title.services.words
+        if focused:
+            canvas.pool(r.cx, r.cy, 420, 380, "#46240b")
+            focus_mark(canvas, r, 34, breath)
+        canvas.pool(r.cx, THING_Y + 10, 300, 270, "#33240f", 255 if self.enabled else NOT_YET)
+        alpha = 255 if self.enabled else NOT_YET
+        images.draw_picture(canvas, self.face.picture, r.cx, THING_Y, alpha=alpha)
+        big = canvas.grow(32) - 32
+        name = words(f"game.{self.face.game}")
+        canvas.text(name, r.cx, 741 - big, 54, "display", theme.TITLE, "centre", width=r.w - 20)
+        players = words(f"title.players.{self.face.game}")
+        canvas.text(players, r.cx, 787 - big * 0.2, 32, colour=theme.CREAM, align="centre", width=r.w - 20)
+        if not self.enabled:
+            self._tag(canvas, words("title.soon"))
+
+    def _tag(self, canvas: Canvas, text: str) -> None:
+        high, middle = canvas.grow(32) * 1.2 + 14, THING_Y + 154
+        wide = canvas.text_width(text, 32, "bold") + 60
+        plates.lay(canvas, plates.tag(wide, high), self.rect.cx - wide / 2, middle - high / 2, wide, high, 6)
+        canvas.text(text, self.rect.cx, middle, 32, "bold", theme.INK, "centre", shadow=False)
+
+
+class GoOnButton(Button[Command]):
+    """The kept match: its game, how far it is, a small picture of it."""
+
+    def __init__(self, title: TitleScene, rect: Rect, match: Match) -> None:
+        words = title.services.words
+        note = words("title.kept", game=words(f"game.{match.game_id}"), move=len(match.moves) + 1)
+        super().__init__("go_on", rect, words("title.go_on"), title.go_on, px=42, note=note)
+        self.match = match
+
+    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+        r = self.rect
+        if focused:
+            focus_mark(canvas, r, 20, breath)
+        plates.lay(canvas, plates.button(r.w, r.h, 20, focused), r.x, r.y, r.w, r.h, 8)
+        left, room = r.x + 40, r.w - 140
+        miniature = shelf.FACES[self.match.game_id].miniature
+        if miniature is not None:
+            miniature(canvas, self.match.state, r.x + 84, r.cy, r.h - 16)
+            left, room = left + 124, room - 124
+        first, second = self._lines(canvas)
+        canvas.text(self.text, left, first, self.px, "bold", "#fff4d8", width=room)
+        canvas.text(self.note, left, second, 32, colour="#f0dfb4", width=room)
+        canvas.centred(glyphs.icon("play", "#ffe2a0"), r.right - 58, r.cy, 46, 46)
+
+
+class TitleScene(MenuScene):
+    """The first screen."""
+
+    def __init__(self, services: Services, frame: Frame) -> None:
+        super().__init__(services, services.input.devices[0])
+        self.frame = frame
+        self.kept = self._load()
+        self.refused: str | None = None
+        self.lay_out("go_on" if self.kept else self._first_game)
+
+    def _load(self) -> tuple[Match, tuple[Device | None, ...]] | None:
+        kept = saving.load(self.services.storage)
+        return kept if kept is not None and kept[0].game_id in catalogue.TABLES else None
+
+    @property
+    def _first_game(self) -> str:
+        return next(face.game for face in shelf.SHELF if face.game in catalogue.TABLES)
+
+    def widgets(self) -> Sequence[Field]:
+        more = self.text_scale - 1
+        words = self.services.words
+        w, y, h = 300 + 120 * more, 842.0, 84.0
+        places: list[Field] = [
+            GamePlace(self, face, cx) for face, cx in zip(shelf.SHELF, COLUMNS, strict=True)
+        ]
+        if self.kept is not None:
+            places.append(GoOnButton(self, Rect(610, 826, 700, 116), self.kept[0]))
+        options_x = 560 - w if self.kept is not None else 940 - w
+        options: Field = Button(
+            "options", Rect(options_x, y, w, h), words("title.options"), self._options, "cog"
+        )
+        quit_x = theme.W - options_x - w
+        leave: Field = Button(
+            "quit", Rect(quit_x, y, w, h), words("title.quit"), lambda device: Quit(), "quit"
+        )
+        return [*places, options, leave]
+
+    def prompts(self) -> Sequence[Prompt]:
+        words = self.services.words
+        return (
+            Prompt(DIRECTIONS, words("prompt.move")),
+            Prompt((Intent.OK,), words("prompt.choose")),
+        )
+
+    # what the places do
+
+    def choose(self, game_id: str, device: Device) -> Command:
+        return Push(SeatsScene(self.services, self.frame, game_id, device, self.kept is not None))
+
+    def refuse(self, game_id: str) -> None:
+        """Say that a game is not on the table yet."""
+        self.refused = game_id
+
+    def go_on(self, device: Device) -> Command | None:
+        if self.kept is None:
+            return None
+        match, drivers = self.kept
+        seating = saving.seat(drivers, self.services.input.devices, device)
+        return Replace(catalogue.open_table(self.services, self.frame, match, seating))
+
+    def _options(self, device: Device) -> Command:
+        return Push(OptionsScene(self.services, device))
+
+    def back(self, device: Device) -> Command | None:
+        """Nothing lies behind the title but the way out."""
+        if self.form.focus != "quit":
+            self.services.audio.play("back")
+            self.lay_out("quit")
+        return None
+
+    def handle(self, event: Input) -> Command | None:
+        before = self.form.focus
+        command = super().handle(event)
+        if self.form.focus != before:
+            self.refused = None
+        return command
+
+    def step(self, dt: float) -> Command | None:
+        """Tell what storage has to say, one plate after the other."""
+        if not self.services.storage.notices:
+            return None
+        notice = self.services.storage.notices.pop(0)
+        words = self.services.words
+        text = words(notice.key, **notice.facts)
+        return Push(Message(self.services, self.device, text, words("dialog.notice")))
+
+    # the picture
+
+    def paint(self, canvas: Canvas) -> None:
+        ground.draw(canvas)
+        images.draw_wordmark(canvas, 960, WORDMARK_Y)
+        if self.refused is None:
+            _tagline(canvas, self.services.words("title.tagline"))
+        else:
+            words = self.services.words
+            _banner(canvas, words("title.not_yet", game=words(f"game.{self.refused}")))
+        self._ready(canvas)
+
+    def _ready(self, canvas: Canvas) -> None:
+        """The devices that could join now."""
+        kinds = [picture_of(self.services, d) for d in self.services.input.devices if not is_keys(d)]
+        kinds = ["mouse", "keys", *(kind for kind in kinds if kind != "mouse")]
+        x = SAFE.right
+        for kind in kinds:
+            wide = 49 if kind == "mouse" else 72
+            canvas.draw(glyphs.device(kind, "#dfe7da"), x - 36 - wide / 2, LINE - 24, 72, 48)
+            x -= wide + 12
+        canvas.text(self.services.words("title.ready"), x - 14, LINE, 34, align="right")
+
+
+def _tagline(canvas: Canvas, text: str) -> None:
+    px = min(canvas.grow(40), 46)
+    canvas.text(text, 960, TAGLINE_Y, px, "display", "#fdedc4", "centre", fixed=True)
+    reach = canvas.text_width(text, px, "display", fixed=True) / 2 + 180
+    for side, body in (
+        (-1, "M0 10 L280 8.4 V11.6 Z|M290 2 L298 10 L290 18 L282 10 Z"),
+        (1, "M300 10 L20 8.4 V11.6 Z|M10 2 L18 10 L10 18 L2 10 Z"),
+    ):
+        line, stone = body.split("|")
+        paths = f'<path d="{line}" fill="{theme.BRASS_LINE}"/><path d="{stone}" fill="#f3d48c"/>'
+        canvas.centred(svg(300, 20, paths), 960 + side * reach, TAGLINE_Y, 300, 20)
+
+
+def _banner(canvas: Canvas, text: str) -> None:
+    """A refusal, in the place of the tagline."""
+    wide, high = canvas.text_width(text, 34, "bold") + 90, canvas.grow(34) * 1.5
+    face = ("#5a2a1c", "#3d1c14", "#27110d")
+    markup = plates.plate(wide, high, 14, 5, face, (theme.DANGER, "#1c0b07"), theme.DANGER, 3, 0.97)
+    plates.lay(canvas, markup, 960 - wide / 2, TAGLINE_Y - high / 2, wide, high, 8)
+    canvas.text(text, 960, TAGLINE_Y, 34, "bold", align="centre")
