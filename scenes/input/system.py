@@ -61,6 +61,7 @@ class InputSystem:
         self._held: dict[tuple[str, str], tuple[Device, Intent] | None] = {}
         self._repeats: dict[Device, _Repeat] = {}
         self._mouse_down = False
+        self._mouse_entered = False
         self._bindings = Bindings()
         self._meanings: dict[tuple[str, str], Intent] = {}
 
@@ -124,6 +125,9 @@ class InputSystem:
         if event.type == pygame.WINDOWFOCUSLOST:
             self.release_all()
             return [FocusLost()]
+        if event.type == pygame.WINDOWENTER:
+            self._mouse_entered = True
+            return []
         if event.type == pygame.JOYDEVICEADDED:
             return [DeviceChange(device, True) for device in self._pads.scan()]
         if event.type == pygame.JOYDEVICEREMOVED:
@@ -218,6 +222,10 @@ class InputSystem:
                 yield Press(Intent.UP if up else Intent.DOWN, MOUSE, now)
             return
         hand = _HANDS[event.type]
+        # SDL tells where it entered as a motion, even when the window came to lie under a pointer at rest.
+        entered, self._mouse_entered = self._mouse_entered, False
+        if hand is Hand.MOVE and entered:
+            return
         if hand is Hand.DOWN and event.button == pygame.BUTTON_RIGHT:
             yield Press(Intent.BACK, MOUSE, now)
         elif hand is Hand.MOVE:

@@ -134,6 +134,17 @@ def test_mouse_buttons_point_in_units_of_the_picture(room: Room) -> None:
     assert room.feed(pygame.MOUSEBUTTONUP, {**at, "button": 1}, 3.0) == [Pointer(Hand.UP, 60, 70, 3.0)]
 
 
+def test_a_pointer_over_which_the_window_comes_to_lie_has_not_been_moved(room: Room) -> None:
+    at = {"pos": (30, 40), "touch": False}
+    motion = {**at, "rel": (0, 0), "buttons": (0, 0, 0)}
+    assert room.feed(pygame.WINDOWENTER, {}) == []
+    assert room.feed(pygame.MOUSEMOTION, motion) == []
+    assert room.feed(pygame.MOUSEMOTION, motion) == [Pointer(Hand.MOVE, 30, 40, 0.0)]
+    room.feed(pygame.WINDOWENTER, {})
+    assert room.feed(pygame.MOUSEBUTTONDOWN, {**at, "button": 1}) == [Pointer(Hand.DOWN, 30, 40, 0.0)]
+    assert room.feed(pygame.MOUSEMOTION, motion) == [Pointer(Hand.MOVE, 30, 40, 0.0)]
+
+
 def test_the_right_button_goes_back_and_the_wheel_goes_up_and_down(room: Room) -> None:
     at = {"pos": (30, 40), "touch": False}
     assert room.feed(pygame.MOUSEBUTTONDOWN, {**at, "button": 3}) == [Press(Intent.BACK, MOUSE, 0.0)]
