@@ -64,6 +64,6 @@ class Gate:
         """Whether it counts.  The mouse may always move and let go; repeats count from their start."""
         if isinstance(event, Pointer) and event.hand is not Hand.DOWN:
             return True
-        if event.time <= self._changed:
+        if event.time < self._changed:
             return False
         return event.device != self._played or event.time >= self._changed + GRACE
