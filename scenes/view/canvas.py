@@ -96,7 +96,7 @@ def halo(source: pygame.Surface, colour: str, radius: int) -> pygame.Surface:
 
     A wide blur works on a reduced copy: much sooner, the same look.
     """
-    factor = max(1, radius // 4)
+    factor = max(1, radius // 3)
     width, height = source.get_size()
     margin = 2 * radius
     if factor == 1:
