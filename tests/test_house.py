@@ -28,7 +28,8 @@ TOP_LEVEL = {
 }
 GENERATED = {".git", ".venv", "__pycache__", "gallery", "uv.lock"}
 PATH = re.compile(r"[\w.-]+(?:/[\w.-]+)+/?|[\w-]+\.(?:json|md|py|toml)")
-MACHINE_PATH = re.compile(r"(?<![\w.~}$])/(?:home|root|Users|work|opt|mnt)/\w")
+MACHINE_PATH = re.compile(r"(?<![\w.~}$])/(?:home|root|Users|work|opt|mnt)/(?!mina/)\w")
+"""Mina lives in the gallery's pictures only."""
 HOST = re.compile(
     r"\bhttps?://(?!www\.w3\.org/)|\b(?:pypi|pythonhosted)\.org|\bgit(?:hub|lab)\b", re.IGNORECASE
 )
