@@ -392,7 +392,7 @@ def _line(text: str, pixels: int, face: str, colour: Colour, soft: int) -> pygam
     """A line of text with a soft shadow of `soft` pixels and a margin of three times that around."""
     font = fonts.font(face, pixels)
     first = colour if isinstance(colour, str) else "#ffffff"
-    letters = font.render(text.replace(fonts.BREAK, ""), True, theme.rgb(first)).convert(_ALPHA)
+    letters = font.render(fonts.drawn(text, face), True, theme.rgb(first)).convert(_ALPHA)
     if not isinstance(colour, str):
         foot = font.get_ascent()
         shade = vertical(*letters.get_size(), colour, foot - 0.70 * pixels, foot + 0.05 * pixels)

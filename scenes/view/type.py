@@ -16,6 +16,12 @@ CAPITALS = {"display": 0.65, "sans": 0.714, "bold": 0.714}
 BREAK = "\u200b"
 """A place where a line may break without a space, as Thai needs between words; it is never drawn."""
 
+_SANS = str.maketrans({BREAK: None, "−": "–"})
+_DISPLAY = str.maketrans(
+    {BREAK: None, "−": "-", "–": "-", "—": "-", "‘": "'", "’": "'", "“": '"', "”": '"', "…": "...", "×": "x"}
+)
+_DRAWN = {"display": _DISPLAY, "sans": _SANS, "bold": _SANS}
+
 _FONTS_KEPT = 40
 _fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
 
@@ -42,9 +48,14 @@ def forget() -> None:
     _fonts.clear()
 
 
+def drawn(text: str, face: str) -> str:
+    """The text as it goes to the font: without places to break, with a likeness of signs the file lacks."""
+    return text.translate(_DRAWN[face])
+
+
 def measure(text: str, px: float, face: str = "sans", scale: float = 1.0) -> float:
     """The width of one line in units: `px` is the em in units, `scale` the pixels of a unit."""
-    return font(face, round(px * scale)).size(text.replace(BREAK, ""))[0] / scale
+    return font(face, round(px * scale)).size(drawn(text, face))[0] / scale
 
 
 def wrapped(text: str, width: float, measured: Callable[[str], float]) -> list[str]:
@@ -64,4 +75,4 @@ def wrapped(text: str, width: float, measured: Callable[[str], float]) -> list[s
     return lines
 
 
-__all__ = ["BREAK", "CAPITALS", "FILES", "font", "forget", "measure", "wrapped"]
+__all__ = ["BREAK", "CAPITALS", "FILES", "drawn", "font", "forget", "measure", "wrapped"]
