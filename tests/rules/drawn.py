@@ -1,0 +1,73 @@
+"""Positions of Diamond Checkers drawn as text, and what may be played in them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules import Event
+from rules.checkers import CHECKERS
+from rules.checkers.events import Ended
+from rules.checkers.state import State
+from rules.game import Json
+
+
+def drawn(picture: str, turn: str = "w", quiet: int = 0, **options: str) -> State:
+    """The state of a picture: nine lines from rank 9 down, a dot for every square without a piece."""
+    lines = [line.strip() for line in picture.strip().splitlines()]
+    assert len(lines) == 9
+    assert all(len(line) == 9 for line in lines)
+    data: dict[str, Json] = {
+        "position": f"{'/'.join(_digits(line) for line in lines)} {turn}",
+        "options": dict(options),
+        "quiet": quiet,
+    }
+    return CHECKERS.load(data)
+
+
+def _digits(line: str) -> str:
+    text, gap = "", 0
+    for letter in line:
+        if letter == ".":
+            gap += 1
+            continue
+        text += (str(gap) if gap else "") + letter
+        gap = 0
+    return text + (str(gap) if gap else "")
+
+
+def picture(state: State) -> str:
+    """A state drawn in the same way."""
+    rows = str(state).split(" ")[0].split("/")
+    wide = ["".join("." * int(letter) if letter.isdigit() else letter for letter in row) for row in rows]
+    return "\n".join(wide)
+
+
+def same(state: State, drawing: str) -> bool:
+    """Whether the pieces stand as drawn."""
+    return picture(state) == "\n".join(line.strip() for line in drawing.strip().splitlines())
+
+
+def legal(state: State) -> set[str]:
+    """The texts of the legal moves."""
+    return {str(move) for move in CHECKERS.legal_moves(state)}
+
+
+def play(state: State, *texts: str) -> State:
+    """The state after those moves."""
+    for text in texts:
+        state, _ = CHECKERS.apply(state, CHECKERS.parse_move(text))
+    return state
+
+
+def events(state: State, text: str) -> tuple[Event, ...]:
+    """What a move brings about."""
+    return CHECKERS.apply(state, CHECKERS.parse_move(text))[1]
+
+
+def ending(state: State, text: str) -> tuple[tuple[int, ...], tuple[int, ...], str] | None:
+    """How the game ends with a move: winners, scores, reason; checked to be told as the last event."""
+    following, told = CHECKERS.apply(state, CHECKERS.parse_move(text))
+    outcome = CHECKERS.outcome(following)
+    last: Any = told[-1]
+    assert (last == Ended(outcome)) if outcome else not isinstance(last, Ended)
+    return (outcome.winners, outcome.scores, outcome.reason) if outcome else None
