@@ -145,13 +145,13 @@ def _board(cv: Canvas) -> None:
 
 def _moments(cv: Canvas) -> None:
     counter.draw_counter(cv, 1720, 930, 110, 3, FOX)
-    sparks.draw_trail(cv, (1180, 1010), (1330, 930), (0, -110), FOX)
+    sparks.draw_trail(cv, (1170, 1050), (1330, 985), (0, -90), FOX)
     cv.centred(sparks.starburst(60, 16, ("#fffbe8", "#ffd27a")), 1420, 930, 120, 120)
     cv.centred(sparks.shock(60, "#fff3cf", 6), 1420, 930, 132, 132)
     cv.centred(sparks.glint(), 1530, 880, 90, 90)
-    kinds = (sparks.GOLD_SHARD, sparks.ICE_SHARD, sparks.DARK_SHARD, sparks.PALE_SHARD)
+    kinds = (sparks.GOLD_SHARD, sparks.ICE_SHARD, sparks.DARK_SHARD)
     for i in range(sparks.SHARDS):
-        cv.centred(sparks.shard(kinds[i % 4], i), 1190 + i % 6 * 44, 872 + i // 6 * 44, 36, 36)
+        cv.centred(sparks.shard(kinds[i % 3], i), 1190 + i % 6 * 44, 872 + i // 6 * 44, 36, 36)
     images.draw_picture(cv, "wordmark", 1560, 800, 0.28)
 
 
@@ -172,7 +172,6 @@ def _parts() -> Iterator[Callable[[Canvas], None]]:
 def main() -> None:
     if len(sys.argv) not in (2, 3):
         raise SystemExit("usage: python -m tests.kit OUT.png [scale]")
-    pygame.init()
     pygame.image.save(sheet(float(sys.argv[2]) if len(sys.argv) == 3 else 1.0), sys.argv[1])
 
 

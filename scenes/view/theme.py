@@ -59,14 +59,11 @@ def contrast(a: str, b: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-# ground: CLOTH in full light is multiplied by the lamp; the other three are what is seen
+# ground: CLOTH in full light, which the lamp multiplies
 CLOTH = "#217b83"
-CLOTH_LIT, CLOTH_MID, CLOTH_EDGE = "#2f6f68", "#16464a", "#071a1e"
 SHADOW, WOOD_SHADOW = "#020a0b", "#0a0503"
-LAMP = "#ffd99a"
 # brass
-BRASS = ("#2e1c08", "#6b4517", "#a97a30", "#dcb25e", "#f7dd98", "#fff6d8")
-BRASS_LINE, BRASS_HI, BRASS_LO = "#d3a855", "#fbe6ab", "#7d5620"
+BRASS_LINE, BRASS_HI = "#d3a855", "#fbe6ab"
 # text and paper
 IVORY, CREAM, MUTED, SAND = "#fbf1da", "#dce8dc", "#b4c9c0", "#e9d6a8"
 INK, PAPER, PAPER_LO = "#2a2118", "#fbf4e2", "#e6d8b8"
@@ -77,9 +74,8 @@ FOCUS_FACE = ("#7d5c22", "#553d18", "#352611")
 # board: MAPLE stands 3 : 1 against the pieces of both sides
 MAPLE_HI, MAPLE, MAPLE_LO = "#b0773d", "#a26a33", "#8f5b29"
 ROSE_HI, ROSE, ROSE_LO = "#5d3221", "#4a2619", "#381a11"
-WALNUT_HI, WALNUT, WALNUT_LO = "#6d4028", "#482818", "#27140b"
 # light that means something
-FOCUS, TARGET, DANGER, HINT = "#ffd978", "#8ff5d0", "#ff8a5c", "#d9c2ff"
+FOCUS, TARGET, DANGER = "#ffd978", "#8ff5d0", "#ff8a5c"
 
 SEATS = {"fox": "#ff8f55", "owl": "#6cc0ff", "hare": "#e0a4ff", "bear": "#c3e06a"}
 """Emblem -> colour of the seat. Fixed places: fox at the bottom, owl at the top, hare left, bear right."""

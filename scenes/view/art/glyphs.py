@@ -215,7 +215,6 @@ _OUTLINED = {
     "check": ("M9 25 L20 36 L40 12", 4),
     "cross": ("M12 12 L36 36 M36 12 L12 36", 5),
     "undo": ("M14 18 H29 C37 18 41 23 41 29 C41 35 37 39 30 39 H20 M21 9 L12 18 L21 27", 4),
-    "redo": ("M34 18 H19 C11 18 7 23 7 29 C7 35 11 39 18 39 H28 M27 9 L36 18 L27 27", 4),
     "hint": (
         "M18 33 C18 28 12 25 12 18 C12 11 17 6 24 6 C31 6 36 11 36 18 C36 25 30 28 30 33 Z M19 40 H29",
         4,
@@ -223,7 +222,6 @@ _OUTLINED = {
     "quit": ("M27 8 H11 V40 H27 M20 24 H41 M33 15 L42 24 L33 33", 4),
     "book": ("M24 12 C19 8 12 7 6 8 V38 C12 37 19 38 24 42 C29 38 36 37 42 38 V8 C36 7 29 8 24 12 V42", 4),
     "plus": ("M24 9 V39 M9 24 H39", 4),
-    "minus": ("M9 24 H39", 4),
     "cup": (
         "M14 8 H34 V20 C34 28 30 31 24 31 C18 31 14 28 14 20 Z M14 12 H6 C6 20 9 23 14 23 "
         "M34 12 H42 C42 20 39 23 34 23 M24 31 V40 M15 41 H33",
@@ -231,22 +229,14 @@ _OUTLINED = {
     ),
     "flag": ("M12 42 V7 M12 9 C19 4 28 14 38 8 V26 C28 32 19 22 12 27", 4),
     "again": ("M38 14 A17 17 0 1 0 41 26 M40 5 V15 H30", 4),
-    "swap": ("M8 17 H38 M30 8 L39 17 L30 26 M40 33 H10 M18 24 L9 33 L18 42", 4),
     "home": ("M7 24 L24 8 L41 24 M12 21 V40 H36 V21", 4),
-    "warning": ("M24 7 L43 40 H5 Z M24 19 V28 M24 34 V34.2", 4),
-    "sound": ("M8 19 H15 L25 10 V38 L15 29 H8 Z M32 17 C36 21 36 27 32 31 M37 11 C44 18 44 30 37 37", 3.6),
-    "note": ("M18 36 V10 L38 7 V32", 4),
     "hand": (
         "M16 26 V12 M22 24 V8 M28 24 V9 M34 26 V13 M16 26 L10 21 L8 24 L17 38 C20 43 34 43 34 32 V26",
         4,
     ),
-    "clock": ("M24 13 V25 L32 30", 4),
-    "eye": ("M5 24 C14 10 34 10 43 24 C34 38 14 38 5 24 Z", 3.6),
 }
 _FILLED = {
     "play": "M13 7 L40 24 L13 41 Z",
-    "pause": "M12 8 H20 V40 H12 Z M28 8 H36 V40 H28 Z",
-    "skip": "M8 8 L26 24 L8 40 Z M25 8 L43 24 L25 40 Z",
     "arrow_up": "M24 6 L42 28 H31 V42 H17 V28 H6 Z",
     "arrow_down": "M24 42 L6 20 H17 V6 H31 V20 H42 Z",
     "arrow_right": "M42 24 L20 42 V31 H6 V17 H20 V6 Z",
@@ -266,12 +256,7 @@ def icon(kind: str, colour: str = theme.IVORY) -> str:
     if kind in _FILLED:
         return svg(48, 48, f'<path d="{_FILLED[kind]}" fill="{colour}"/>')
     d, width = _OUTLINED[kind]
-    extra = {
-        "note": disc(13, 36, 6, colour) + disc(33, 32, 6, colour),
-        "clock": ring(24, 24, 18, colour, 4),
-        "eye": disc(24, 24, 6.5, colour),
-    }
-    return svg(48, 48, stroke(d, colour, width) + extra.get(kind, ""))
+    return svg(48, 48, stroke(d, colour, width))
 
 
 @lru_cache(32)

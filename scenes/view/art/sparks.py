@@ -14,7 +14,6 @@ from scenes.view.svg import Point, disc, linear, points, poly, radial, ring, svg
 GOLD_SHARD = ("#6b4517", "#dcb25e", "#fff6d8")
 ICE_SHARD = ("#2b7fa8", "#9fe3f5", "#ffffff")
 DARK_SHARD = ("#0d1014", "#3b434d", "#aab7c4")
-PALE_SHARD = ("#8f744c", "#f1dfba", "#ffffff")
 
 
 def _curve(p: Point, q: Point, bend: Point, t: float) -> tuple[float, float, float, float]:
