@@ -7,10 +7,12 @@ from typing import Any, Final
 
 from .checkers import CHECKERS
 from .cpu.players import LEVELS, accepts_draw, choose
+from .diamond import DIAMOND
 from .game import BadMove, BadState, Event, Game, IllegalMove, Json, Outcome
 
 GAMES: Final[Mapping[str, Game[Any, Any]]] = {
     CHECKERS.id: CHECKERS,
+    DIAMOND.id: DIAMOND,
 }
 
 __all__ = [

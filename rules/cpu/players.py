@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
+from ..diamond import judge as diamond
 from . import checkers
 
 LEVELS: Final = ("easy", "medium")
@@ -20,10 +21,12 @@ class Player(Protocol):
 
 PLAYERS: Final[Mapping[str, Player]] = {
     "checkers": checkers,
+    "diamond": diamond,
 }
 
 DRAWERS: Final[Mapping[str, Callable[[Any, str], bool]]] = {
     "checkers": checkers.accepts_draw,
+    "diamond": diamond.accepts_draw,
 }
 """The games in which a CPU player may agree on a draw; in the others it plays on."""
 

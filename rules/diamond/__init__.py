@@ -15,7 +15,7 @@ from . import observe as knowledge
 from .moves import Move, parse_move, plays
 from .observe import Observation
 from .rounds import begin, play
-from .state import DEALT, State, refusal
+from .state import DEALT, State, Table, refusal
 
 
 class Diamond:
@@ -47,7 +47,7 @@ class Diamond:
         state = play(state, move, events)
         return state, tuple(events)
 
-    def refusal(self, state: State, move: Move) -> IllegalMove | None:
+    def refusal(self, state: Table, move: Move) -> IllegalMove | None:
         """Why the seat to act may not make this move; None if it may."""
         return refusal(state, move)
 

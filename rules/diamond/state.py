@@ -7,6 +7,7 @@ dealer and the scores, so a state keeps none of them.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from ..game import Event, IllegalMove, Outcome
 from .cards import Card, mask
@@ -96,7 +97,19 @@ class State:
         return tuple(0 if seat == self.due else left for seat in range(self.seats))
 
 
-def refusal(state: State, move: Move) -> IllegalMove | None:
+class Table(Protocol):
+    """What decides whether a play is allowed: a state has it, and so has what the seat to act observes."""
+
+    @property
+    def to_act(self) -> int | None: ...
+
+    @property
+    def tableau(self) -> Tableau: ...
+
+    def cards(self, seat: int) -> tuple[Card, ...]: ...
+
+
+def refusal(state: Table, move: Move) -> IllegalMove | None:
     """Why the seat to act may not play this; None if it may."""
     seat = state.to_act
     if seat is None:
