@@ -26,6 +26,7 @@ _LEFT: Mapping[Intent, tuple[str, ...]] = {
     Intent.BACK: ("Q",),
     Intent.WEST: ("R",),
     Intent.NORTH: ("E",),
+    Intent.PEEK: ("C", "LSHIFT"),
     Intent.MENU: ("TAB",),
 }
 _RIGHT: Mapping[Intent, tuple[str, ...]] = {
@@ -37,6 +38,7 @@ _RIGHT: Mapping[Intent, tuple[str, ...]] = {
     Intent.BACK: ("BACKSPACE",),
     Intent.WEST: ("RSHIFT", "SLASH"),
     Intent.NORTH: ("RCTRL", "PERIOD"),
+    Intent.PEEK: ("COMMA", "RALT"),
     Intent.MENU: ("ESCAPE",),
 }
 _PAD: Mapping[Intent, tuple[str, ...]] = {
@@ -48,6 +50,7 @@ _PAD: Mapping[Intent, tuple[str, ...]] = {
     Intent.BACK: ("b",),
     Intent.WEST: ("x",),
     Intent.NORTH: ("y",),
+    Intent.PEEK: ("leftshoulder",),
     Intent.MENU: ("start",),
 }
 _RAW: Mapping[Intent, tuple[str, ...]] = {
@@ -59,6 +62,7 @@ _RAW: Mapping[Intent, tuple[str, ...]] = {
     Intent.BACK: ("button1",),
     Intent.WEST: ("button2",),
     Intent.NORTH: ("button3",),
+    Intent.PEEK: ("button4",),
     Intent.MENU: ("button9", "button7"),
 }
 DEFAULTS: Mapping[str, Mapping[Intent, tuple[str, ...]]] = {

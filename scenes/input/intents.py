@@ -8,7 +8,10 @@ from typing import TypeAlias
 
 
 class Intent(Enum):
-    """WEST and NORTH are the left and upper face buttons of a pad: a screen gives them their meaning."""
+    """WEST and NORTH are the left and upper face buttons of a pad: a screen gives them their meaning.
+
+    PEEK is held: its end comes as a Release.
+    """
 
     UP = "up"
     DOWN = "down"
@@ -18,8 +21,12 @@ class Intent(Enum):
     BACK = "back"
     WEST = "west"
     NORTH = "north"
+    PEEK = "peek"
     MENU = "menu"
 
+
+HELD = (Intent.PEEK,)
+"""The intents whose release is told."""
 
 DIRECTIONS = (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)
 
@@ -46,6 +53,15 @@ class Press:
     device: Device
     time: float
     repeat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """An intent that is held has been let go."""
+
+    intent: Intent
+    device: Device
+    time: float
 
 
 class Hand(Enum):
@@ -86,4 +102,4 @@ class RawPress:
     name: str
 
 
-Input: TypeAlias = "Press | Pointer | DeviceChange | FocusLost | RawPress"
+Input: TypeAlias = "Press | Release | Pointer | DeviceChange | FocusLost | RawPress"

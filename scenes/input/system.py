@@ -12,6 +12,7 @@ from scenes.input.bindings import SCHEMES, Bindings
 from scenes.input.glyphs import Glyph
 from scenes.input.intents import (
     DIRECTIONS,
+    HELD,
     KEYS_LEFT,
     KEYS_RIGHT,
     MOUSE,
@@ -24,6 +25,7 @@ from scenes.input.intents import (
     Pointer,
     Press,
     RawPress,
+    Release,
     is_keys,
     is_pad,
 )
@@ -168,7 +170,7 @@ class InputSystem:
     def _take(self, edge: Edge, now: float) -> Iterator[Input]:
         source = edge.device, edge.name
         if not edge.down:
-            self._let_go(source, now)
+            yield from self._let_go(source, now)
         elif source not in self._held:
             # A key that is down already comes again with the system's own key repeat.
             meaning = self._meaning(edge)
@@ -193,11 +195,13 @@ class InputSystem:
                 return device, intent
         return None
 
-    def _let_go(self, source: tuple[str, str], now: float) -> None:
+    def _let_go(self, source: tuple[str, str], now: float) -> Iterator[Release]:
         meaning = self._held.pop(source, None)
         if meaning is None:
             return
         device, intent = meaning
+        if intent in HELD and meaning not in self._held.values():
+            yield Release(intent, device, now)
         repeat = self._repeats.get(device)
         if repeat is None or repeat.intent is not intent or meaning in self._held.values():
             return

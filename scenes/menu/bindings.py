@@ -19,12 +19,12 @@ from scenes.view.prompts import PromptBar
 from scenes.view.widgets import Answer, Button, Choice, Widget, focus_mark
 
 TOP = 270.0
-PADDING, BETWEEN, GAP = 44.0, 56.0, 26.0
+PADDING, BETWEEN, GAP = 32.0, 56.0, 14.0
 ORDER = (
     *(Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT, Intent.MENU),
-    *(Intent.OK, Intent.BACK, Intent.WEST, Intent.NORTH),
+    *(Intent.OK, Intent.BACK, Intent.WEST, Intent.NORTH, Intent.PEEK),
 )
-COLUMN = 5
+COLUMN = 6
 
 
 class BindingRow(Widget[Command]):
@@ -107,7 +107,7 @@ class BindingsScene(MenuScene):
         rows: list[Field] = [
             BindingRow(self, intent, rect) for intent, rect in zip(ORDER, places, strict=False)
         ]
-        reset: Field = Button("reset", places[-1], words("bindings.reset"), self._reset, "undo", 34)
+        reset: Field = Button("reset", places[len(ORDER)], words("bindings.reset"), self._reset, "undo", 34)
         return [scheme, *rows, reset]
 
     def _set_scheme(self, index: int) -> None:

@@ -15,6 +15,7 @@ FORMAT, VERSION = "facets-settings", 1
 
 SPEEDS = ("slow", "normal", "fast", "off")
 TEXT_SIZES = (100, 125, 150)
+PEEKS = ("hold", "toggle")
 LOUDEST = 10
 _SMALLEST_SIDE, _LARGEST_SIDE = 320, 16384
 
@@ -25,7 +26,8 @@ Bindings = Mapping[str, Mapping[str, tuple[str, ...]]]
 @dataclass(frozen=True, slots=True)
 class Settings:
     """`window`: width and height in pixels; `effects`, `music`: volumes from 0 to `LOUDEST`;
-    `speed`: of animations; `targets`: whether legal moves are marked; `text_size`: per cent."""
+    `speed`: of animations; `targets`: whether legal moves are marked; `text_size`: per cent;
+    `peek`: whether one's hidden cards are seen while a button is held, or from one press to the next."""
 
     window: tuple[int, int] = (1280, 720)
     fullscreen: bool = False
@@ -35,6 +37,7 @@ class Settings:
     targets: bool = True
     text_size: int = 100
     reduced_motion: bool = False
+    peek: str = "hold"
     language: str = "en"
     bindings: Bindings = field(default_factory=dict)
 
@@ -181,9 +184,10 @@ _FIELDS: Mapping[str, Callable[[object], object]] = {
     "targets": _flag,
     "text_size": _text_size,
     "reduced_motion": _flag,
+    "peek": _one_of(lambda: PEEKS),
     "language": _one_of(languages),
     "bindings": _bindings,
 }
 assert list(_FIELDS) == [each.name for each in fields(Settings)]
 
-__all__ = ["LOUDEST", "SPEEDS", "TEXT_SIZES", "Bindings", "Settings", "SettingsStore"]
+__all__ = ["LOUDEST", "PEEKS", "SPEEDS", "TEXT_SIZES", "Bindings", "Settings", "SettingsStore"]

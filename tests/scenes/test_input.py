@@ -8,6 +8,7 @@ import pytest
 from scenes.input.bindings import DEFAULTS
 from scenes.input.glyphs import Glyph
 from scenes.input.intents import (
+    HELD,
     KEYS_LEFT,
     KEYS_RIGHT,
     MOUSE,
@@ -17,6 +18,7 @@ from scenes.input.intents import (
     Pointer,
     Press,
     RawPress,
+    Release,
 )
 from scenes.input.keys import CODES
 from tests.scenes.room import Room
@@ -26,7 +28,21 @@ from tests.scenes.room import Room
 def test_every_default_key_means_its_intent_on_its_half(room: Room, half: str) -> None:
     for intent, names in DEFAULTS[half].items():
         for name in names:
-            assert room.tap(CODES[name], now=2.5) == [Press(intent, half, 2.5)]
+            ends = [Release(intent, half, 2.5)] if intent in HELD else []
+            assert room.tap(CODES[name], now=2.5) == [Press(intent, half, 2.5), *ends]
+
+
+def test_the_release_of_what_is_held_is_told_once(room: Room) -> None:
+    press = room.key(pygame.KSCAN_C) + room.key(pygame.KSCAN_LSHIFT)
+    assert [type(each) for each in press] == [Press, Press]
+    assert room.key(pygame.KSCAN_C, down=False) == []
+    assert room.key(pygame.KSCAN_LSHIFT, down=False, now=3.0) == [Release(Intent.PEEK, KEYS_LEFT, 3.0)]
+
+
+def test_a_lost_window_ends_what_is_held_without_a_release(room: Room) -> None:
+    room.key(pygame.KSCAN_C)
+    assert room.feed(pygame.WINDOWFOCUSLOST, {}) == [FocusLost()]
+    assert room.key(pygame.KSCAN_C, down=False) == []
 
 
 def test_keys_are_positions_whatever_the_layout_makes_of_them(room: Room) -> None:

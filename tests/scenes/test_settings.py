@@ -21,6 +21,7 @@ LIKED = Settings(
     targets=False,
     text_size=150,
     reduced_motion=True,
+    peek="toggle",
     language="en",
     bindings={"keys_left": {"ok": ("SPACE", "F")}, "xbox": {"back": ("b",)}},
 )
@@ -77,6 +78,7 @@ BAD_VALUES: dict[str, list[object]] = {
     "targets": [None, 1, "true"],
     "text_size": [None, 0, 99, 100.0, "100", 200, True],
     "reduced_motion": [None, 2, "false"],
+    "peek": [None, True, "never", []],
     "language": [None, 5, "xx", "../words/en", "", ["en"]],
     "bindings": [
         None,
