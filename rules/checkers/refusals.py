@@ -32,6 +32,8 @@ def refusal(state: State, legal: Collection[Move], path: tuple[int, ...]) -> Ill
         return IllegalMove("no_call", "There is no move to call now.", left=left)
     own, enemy = state.position[:2]
     square = path[0]
+    if not 0 <= square < len(SQUARES):
+        return IllegalMove("empty_square", f"There is no square {square}.", square=square)
     if not (own | enemy) >> square & 1:
         return IllegalMove("empty_square", f"No piece stands on {SQUARES[square]}.", square=square)
     if not own >> square & 1:
