@@ -1,0 +1,243 @@
+"""How the CPU players of Gem Court judge a move, from what their seat observes and nothing else.
+
+Values are in points of the game's own: what stands on the table for the mover when the move is made. The same
+observation, level and seed always bring the same move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from rules.gems import ending
+from rules.gems.data import CARDS, GOLD, NOBLES, Five, Six, five, six
+from rules.gems.legal import card_at, due_after, legal_moves
+from rules.gems.moves import Buy, Move, Reserve, Take, counts
+from rules.gems.price import price, purse, reaches
+from rules.gems.state import MOST_GEMS, Observation, bonuses
+
+LEVELS = ("easy", "medium")
+
+_OVERLOOKED = 0.3
+
+_BONUS = (0.0, 1.0, 1.95, 2.85, 3.65, 4.35, 4.95, 5.45, 5.85, *(6.0,) * 10)
+"""What so many bonuses of one colour are worth in a young game."""
+_AGEING = 0.95
+"""How much of a bonus's worth is gone when somebody is about to end the game."""
+_NOBLE = 1.6
+_FIRST_NOBLE = 3.0
+"""What the nearest noble is worth besides, where no game is won without one."""
+_NEAR = tuple(0.7**lacking for lacking in range(16))
+"""What is left of a noble's worth with each bonus card that its demand still lacks."""
+_TOO_EARLY = 0.5
+"""How little points are worth, short of a noble, once a noble's three would do."""
+_WAIT = 0.75
+"""What is left of a card's worth with each turn that its price is still away."""
+_A_TURN, _OF_ONE = 2.4, 1.3
+"""How many useful gems a turn brings, and how many of one colour."""
+_NEXT = 0.45
+"""What the next best card in reach counts beside the one before it: gems are spent once."""
+_KEPT = 1.12
+"""A reserved card waits; one of the table may be gone."""
+_PROMISED = 0.5
+"""What a card that can be paid is worth before it is bought."""
+_SLOT = 0.35
+"""What a place of the reserve is worth while free."""
+_GEM, _GOLD_PIECE = 0.02, 0.1
+_DENIED = 0.25
+"""What taking a card out of another's reach is worth, for each point on it."""
+_WIN = 100.0
+
+
+def choose(observation: Observation, level: str, seed: int) -> Move:
+    """The move of a CPU player. Raises ValueError for an unknown level, or if the observer is not to act."""
+    if level not in LEVELS:
+        raise ValueError(f"a CPU player of gems is {' or '.join(LEVELS)}, not {level!r}")
+    moves = legal_moves(observation)
+    if observation.seat != observation.mover or not moves:
+        raise ValueError("only what the seat to act observes lets a CPU player choose")
+    if len(moves) == 1:
+        return moves[0]
+    draw = Random(seed * 1009 + observation.turn).random
+    if level == "easy":
+        moves = tuple(move for move in moves if draw() >= _OVERLOOKED) or moves
+        values = [_gain(observation, move) + 0.4 * draw() for move in moves]
+    else:
+        values = _Judge(observation).values(moves)
+    return moves[values.index(max(values))]
+
+
+def _gain(observation: Observation, move: Move) -> float:
+    """What a beginner sees in a move: points, a card, a visit, gems that some card in view asks for."""
+    gain = 3.0 if due_after(observation, move) else 0.0
+    if isinstance(move, Buy):
+        card = card_at(observation, move.tier, move.slot)
+        assert card is not None, "only known cards can be bought"
+        return gain + 1.5 + CARDS[card].points
+    if isinstance(move, Reserve):
+        card = card_at(observation, move.tier, move.slot) if move.slot else None
+        return gain + 0.2 + (0.15 * CARDS[card].points if card else 0.0) - (0.2 if move.returned else 0.0)
+    if isinstance(move, Take):
+        asked = _asked(observation)
+        kept = zip(counts(move.gems)[:GOLD], counts(move.returned)[:GOLD], asked, strict=True)
+        return gain + sum((taken - given) * worth for taken, given, worth in kept) - move.returned.count("o")
+    return gain
+
+
+def _asked(observation: Observation) -> tuple[float, ...]:
+    """How much the cards in view ask for each colour, beyond what the mover owns: from 0.1 to 0.5."""
+    player = observation.players[observation.mover]
+    asked = [0, 0, 0, 0, 0]
+    for row in observation.table:
+        for card in row:
+            if card is not None:
+                asked = [before + gap for before, gap in zip(asked, price(player, card).gap, strict=True)]
+    most = max(asked) or 1
+    return tuple(0.1 + 0.4 * number / most for number in asked)
+
+
+@dataclass(frozen=True, slots=True)
+class _Prospect:
+    """The mover's side of the table after a move; what is drawn in its place is not known."""
+
+    gems: Six
+    owned: Five
+    points: int
+    cards: int
+    market: tuple[int, ...]
+    reserved: tuple[int, ...]
+    held: int
+    row: tuple[int, ...]
+    visited: bool
+
+
+class _Judge:
+    """One position, judged for its mover."""
+
+    def __init__(self, observation: Observation) -> None:
+        self.observation = observation
+        self.player = observation.players[observation.mover]
+        self.others = [player for seat, player in enumerate(observation.players) if seat != observation.mover]
+        self.best_other = max(player.points for player in self.others)
+        best = max(self.best_other, self.player.points)
+        self.young = max(0.0, 1.0 - _AGEING * best / ending.GOAL)
+        self.last_round = ending.last_round(observation)
+        self.house = observation.preset == "house"
+        self.market = tuple(card for row in observation.table for card in row if card is not None)
+        self.known = tuple(kept.card for kept in self.player.reserved if kept.card is not None)
+
+    def values(self, moves: Sequence[Move]) -> list[float]:
+        """One value a move; moves that lead to the same prospect are judged once."""
+        seen: dict[_Prospect, float] = {}
+        values = []
+        for move in moves:
+            prospect = self._prospect(move)
+            if prospect not in seen:
+                seen[prospect] = self._value(prospect)
+            values.append(seen[prospect] + self._denied(move))
+        return values
+
+    def _prospect(self, move: Move) -> _Prospect:
+        player, observation = self.player, self.observation
+        gems, cards = list(player.gems), player.cards
+        market, reserved, held = self.market, self.known, len(player.reserved)
+        if isinstance(move, Take):
+            gems = [have + taken for have, taken in zip(gems, counts(move.gems), strict=True)]
+        elif isinstance(move, Reserve):
+            held += 1
+            if move.slot:
+                card = observation.table[move.tier - 1][move.slot - 1]
+                market, reserved = _without(market, card), reserved + _only(card)
+            room = sum(gems) < MOST_GEMS or not self.house
+            gems[GOLD] += bool(observation.bank[GOLD]) and room
+        elif isinstance(move, Buy):
+            card = card_at(observation, move.tier, move.slot)
+            market, reserved, cards = _without(market, card), _without(reserved, card), cards + _only(card)
+            held -= move.tier == 0
+            paid = price(player, cards[-1]).paid
+            gems = [have - pays for have, pays in zip(gems, paid, strict=True)]
+        if isinstance(move, Take | Reserve) and move.returned:
+            gems = [have - given for have, given in zip(gems, counts(move.returned), strict=True)]
+        points = player.points + sum(CARDS[card].points for card in cards[len(player.cards) :])
+        row, visited, due = observation.nobles, bool(player.nobles), due_after(observation, move)
+        if due:
+            place = move.noble or due[0]
+            points += NOBLES[row[place - 1]].points
+            row, visited = row[: place - 1] + row[place:], True
+        return _Prospect(six(gems), bonuses(cards), points, len(cards), market, reserved, held, row, visited)
+
+    def _value(self, prospect: _Prospect) -> float:
+        first = self.house and not prospect.visited
+        value = prospect.points + self._engine(prospect.owned, prospect.row, first)
+        if first:
+            value -= _TOO_EARLY * max(0, prospect.points + 3 - ending.GOAL)
+        value += self._hand(prospect, first)
+        if prospect.points >= ending.GOAL and not first and prospect.points > self.best_other:
+            value += _WIN
+        if self.last_round:
+            value += _WIN * prospect.points + (prospect.cards if self.house else -prospect.cards)
+        return value
+
+    def _engine(self, owned: Five, row: tuple[int, ...], first: bool) -> float:
+        """What bonuses are worth: for what they will save, and on the way to the nobles of the row."""
+        worth, nearest = 0.0, 0.0
+        for noble in row:
+            lacking = 0
+            for want, have in zip(NOBLES[noble].demand, owned, strict=True):
+                if want > have:
+                    lacking += want - have
+            near = _NEAR[lacking]
+            worth += _NOBLE * near
+            nearest = max(nearest, near)
+        if first:
+            worth += _FIRST_NOBLE * nearest
+        return worth + self.young * sum(_BONUS[count] for count in owned)
+
+    def _hand(self, prospect: _Prospect, first: bool) -> float:
+        """What gems and reserve promise: the best cards in view, each the less the further its price is."""
+        owned = prospect.owned
+        engine = self._engine(owned, prospect.row, first)
+        steps = [self._engine(_one_more(owned, colour), prospect.row, first) - engine for colour in range(5)]
+        promises = [self._promise(prospect, card, steps) for card in prospect.market]
+        promises += [_KEPT * self._promise(prospect, card, steps) for card in prospect.reserved]
+        promises.sort(reverse=True)
+        worth, weight = 0.0, _PROMISED
+        for promise in promises[:4]:
+            worth += weight * promise
+            weight *= _NEXT
+        worth += _GEM * sum(prospect.gems) + _GOLD_PIECE * prospect.gems[GOLD]
+        return worth - _SLOT * prospect.held
+
+    def _promise(self, prospect: _Prospect, card: int, steps: list[float]) -> float:
+        """A card's points and bonus, less for each turn until it can be paid."""
+        lacking = most = 0
+        for cost, gems, owned in zip(CARDS[card].cost, prospect.gems, prospect.owned, strict=False):
+            gap = cost - gems - owned
+            if gap > 0:
+                lacking += gap
+                most = max(most, gap)
+        lacking = max(0, lacking - prospect.gems[GOLD])
+        wait = max(lacking / _A_TURN, min(most, lacking) / _OF_ONE)
+        return (CARDS[card].points + steps[CARDS[card].bonus]) * float(_WAIT**wait)
+
+    def _denied(self, move: Move) -> float:
+        """What it is worth that the card of the move is gone for those who could pay it now."""
+        if not isinstance(move, Buy | Reserve) or not move.tier or not move.slot:
+            return 0.0
+        card = card_at(self.observation, move.tier, move.slot)
+        if card is None or not any(reaches(purse(other), card) for other in self.others):
+            return 0.0
+        return _DENIED * CARDS[card].points
+
+
+def _one_more(owned: Five, colour: int) -> Five:
+    return five([*owned[:colour], owned[colour] + 1, *owned[colour + 1 :]])
+
+
+def _without(cards: tuple[int, ...], card: int | None) -> tuple[int, ...]:
+    return tuple(other for other in cards if other != card)
+
+
+def _only(card: int | None) -> tuple[int, ...]:
+    return () if card is None else (card,)
