@@ -1,0 +1,329 @@
+"""A match of any game: record, takeback, replay, resignation, agreement, rematch."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+import rules
+from rules import IllegalMove, Outcome
+from rules.checkers.events import CallUpheld
+from rules.match import EMBLEMS, BadRecord, Match, Seat
+
+PEOPLE = (Seat("person", "fox"), Seat("person", "owl"))
+# Black walks past the man on d6, and White calls it.
+MISSED = ("c5-d6", "e9-d8", "call")
+
+
+def checkers(*texts: str, **options: str) -> Match:
+    match = Match.start("checkers", PEOPLE, 1, options)
+    for text in texts:
+        act(match, text)
+    return match
+
+
+def act(match: Match, text: str) -> tuple[rules.Event, ...]:
+    assert match.to_act is not None
+    return match.submit(match.to_act, match.game.parse_move(text))
+
+
+def some_match(game_id: str, plies: int = 1000) -> Match:
+    seats = rules.GAMES[game_id].seats[-1]
+    match = Match.start(game_id, [Seat("cpu", emblem, "easy") for emblem in EMBLEMS[:seats]], 3)
+    chance = Random(3)
+    while match.to_act is not None and len(match.moves) < plies:
+        match.submit(match.to_act, chance.choice(match.game.legal_moves(match.state)))
+    return match
+
+
+every_game = pytest.mark.parametrize("game_id", rules.GAMES)
+
+
+# Playing
+
+
+def test_a_match_begins_with_every_option_chosen() -> None:
+    match = checkers(capture="honour")
+    assert match.options == {"capture": "honour", "crowning": "on"}
+    assert match.states == (match.state,)
+    assert match.moves == match.opening == ()
+    assert (match.to_act, match.outcome) == (0, None)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "seats", "options"),
+    [("chess", 2, {}), ("checkers", 1, {}), ("checkers", 3, {}), ("checkers", 2, {"capture": "never"})],
+)
+def test_a_match_that_cannot_be_is_refused(game_id: str, seats: int, options: dict[str, str]) -> None:
+    with pytest.raises(ValueError):
+        Match.start(game_id, [Seat("person", "fox")] * seats, 1, options)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        ("robot", "fox"),
+        ("person", "cat"),
+        ("person", "fox", "easy"),
+        ("cpu", "fox"),
+        ("cpu", "fox", "hardest"),
+    ],
+)
+def test_a_seat_that_cannot_be_is_refused(fields: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError):
+        Seat(*fields)
+
+
+def test_a_move_is_recorded_and_told() -> None:
+    match = checkers()
+    events = act(match, "a5-b6")
+    assert [str(move) for move in match.moves] == ["a5-b6"]
+    assert len(match.states) == 2
+    assert match.events(0) == events
+    assert match.to_act == 1
+
+
+def test_nobody_plays_out_of_turn() -> None:
+    match = checkers()
+    with pytest.raises(IllegalMove) as caught:
+        match.submit(1, match.game.parse_move("a5-b6"))
+    assert caught.value.code == "not_your_turn"
+    assert caught.value.facts == {"seat": 0}
+    assert match.moves == ()
+
+
+def test_an_illegal_move_leaves_the_match_as_it_was() -> None:
+    match = checkers("a5-b6")
+    with pytest.raises(IllegalMove):
+        act(match, "a5-b6")
+    assert len(match.moves) == 1
+    assert len(match.states) == 2
+
+
+@every_game
+def test_the_events_of_every_ply_can_be_told_again(game_id: str) -> None:
+    match = Match.start(game_id, [Seat("person", e) for e in EMBLEMS[: rules.GAMES[game_id].seats[0]]], 7)
+    chance = Random(7)
+    told = []
+    while match.to_act is not None:
+        told.append(match.submit(match.to_act, chance.choice(match.game.legal_moves(match.state))))
+    assert [match.events(ply) for ply in range(len(match.moves))] == told
+    assert match.opening == match.game.opening(match.states[0])
+
+
+# Takeback
+
+
+@every_game
+def test_what_is_taken_back_can_be_played_otherwise(game_id: str) -> None:
+    match = some_match(game_id)
+    states, moves = match.states, match.moves
+    match.take_back(3)
+    assert match.moves == moves[:-3]
+    assert match.states == states[:-3]
+    assert match.outcome is None
+    for move in moves[-3:]:
+        assert match.to_act is not None
+        match.submit(match.to_act, move)
+    assert match.states == states
+
+
+@pytest.mark.parametrize("plies", [0, -1, 3])
+def test_no_more_is_taken_back_than_has_been_played(plies: int) -> None:
+    match = checkers("a5-b6", "e9-d8")
+    assert not match.can_take_back(plies)
+    with pytest.raises(ValueError):
+        match.take_back(plies)
+    assert match.can_take_back(2)
+    match.take_back(2)
+    assert match.states == checkers().states
+
+
+def test_a_resignation_is_taken_back_with_the_move_before() -> None:
+    match = checkers("a5-b6")
+    match.resign(1)
+    match.take_back()
+    assert match.outcome is None
+    assert match.to_act == 0
+
+
+# Calls
+
+
+def test_the_record_keeps_a_called_move_and_the_call() -> None:
+    match = checkers(*MISSED, capture="honour")
+    assert [str(move) for move in match.moves] == list(MISSED)
+    assert isinstance(match.events(2)[0], CallUpheld)
+    assert str(match.states[3]) == str(match.states[1])
+    assert match.to_act == 1
+
+
+def test_a_call_is_taken_back_like_any_ply() -> None:
+    match = checkers(*MISSED, capture="honour")
+    match.take_back()
+    assert match.states == checkers(*MISSED[:-1], capture="honour").states
+    act(match, "call")
+    assert Match.from_dict(match.to_dict()).states == match.states
+
+
+# Ends
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_resigns_loses(seat: int) -> None:
+    match = checkers("a5-b6")
+    match.resign(seat)
+    assert match.outcome == Outcome((1 - seat,), (), "resigned")
+    assert match.to_act is None
+    with pytest.raises(IllegalMove) as caught:
+        match.submit(1, match.game.parse_move("e9-d8"))
+    assert caught.value.code == "over"
+
+
+def test_two_may_agree_on_a_draw() -> None:
+    match = checkers("a5-b6")
+    match.agree_draw()
+    assert match.outcome == Outcome((0, 1), (), "agreed")
+    assert match.to_act is None
+
+
+def test_after_the_end_nobody_resigns_or_agrees() -> None:
+    match = checkers()
+    match.resign(0)
+    with pytest.raises(ValueError):
+        match.resign(1)
+    with pytest.raises(ValueError):
+        match.agree_draw()
+    with pytest.raises(ValueError):
+        some_match("checkers").resign(0)
+
+
+@every_game
+def test_only_two_may_resign_or_agree(game_id: str) -> None:
+    for seats in rules.GAMES[game_id].seats:
+        match = Match.start(game_id, [Seat("person", emblem) for emblem in EMBLEMS[:seats]], 1)
+        if seats > 2:
+            with pytest.raises(ValueError, match="only two"):
+                match.resign(0)
+            with pytest.raises(ValueError, match="only two"):
+                match.agree_draw()
+        else:
+            match.agree_draw()
+            assert match.outcome
+
+
+# Rematch
+
+
+@every_game
+def test_in_a_rematch_everybody_sits_one_seat_further(game_id: str) -> None:
+    match = some_match(game_id)
+    again = match.rematch(8)
+    assert again.seats == (*match.seats[1:], match.seats[0])
+    assert again.options == match.options
+    assert again.seed == 8
+    assert again.moves == ()
+    assert again.outcome is None
+
+
+def test_in_a_rematch_of_checkers_the_sides_swap() -> None:
+    assert checkers().rematch(2).seats == (PEOPLE[1], PEOPLE[0])
+    assert checkers().rematch(2).rematch(3).seats == PEOPLE
+
+
+# Records
+
+
+@every_game
+@pytest.mark.parametrize("plies", [0, 5, 1000])
+def test_a_record_makes_the_same_match_again(game_id: str, plies: int) -> None:
+    match = some_match(game_id, plies)
+    again = Match.from_dict(json.loads(json.dumps(match.to_dict())))
+    assert again.states == match.states
+    assert again.seats == match.seats
+    assert (again.game_id, again.seed, again.options) == (match.game_id, match.seed, match.options)
+    assert again.outcome == match.outcome
+
+
+def test_a_record_keeps_how_the_match_ended() -> None:
+    resigned, agreed = checkers("a5-b6"), checkers("a5-b6")
+    resigned.resign(0)
+    agreed.agree_draw()
+    for match in (resigned, agreed):
+        assert Match.from_dict(json.loads(json.dumps(match.to_dict()))).outcome == match.outcome
+
+
+def test_a_record_is_readable_and_versioned() -> None:
+    assert checkers("a5-b6").to_dict() == {
+        "format": "facets-match",
+        "version": 1,
+        "game": "checkers",
+        "seed": 1,
+        "options": {"capture": "enforced", "crowning": "on"},
+        "seats": [
+            {"kind": "person", "emblem": "fox", "level": None},
+            {"kind": "person", "emblem": "owl", "level": None},
+        ],
+        "moves": ["a5-b6"],
+        "end": None,
+    }
+
+
+@pytest.mark.parametrize(
+    ("field", "change"),
+    [
+        ("format", {"format": "other"}),
+        ("format", {"format": None}),
+        ("version", {"version": 2}),
+        ("version", {"version": "1"}),
+        ("game", {"game": "chess"}),
+        ("game", {"game": ["checkers"]}),
+        ("seed", {"seed": "1"}),
+        ("seed", {"seed": True}),
+        ("options", {"options": []}),
+        ("options", {"options": {"capture": "never"}}),
+        ("options", {"options": {"speed": "fast"}}),
+        ("seats", {"seats": None}),
+        ("seats", {"seats": [{"kind": "person", "emblem": "fox"}]}),
+        ("seats[0]", {"seats": [3, 4]}),
+        ("seats[0]", {"seats": [{"kind": "person", "emblem": "cat"}]}),
+        ("seats[0]", {"seats": [{"kind": ["person"], "emblem": {}}]}),
+        ("seats[0]", {"seats": [{"kind": "cpu", "emblem": "fox", "level": "?"}]}),
+        ("moves", {"moves": "a5-b6"}),
+        ("moves[0]", {"moves": [None]}),
+        ("moves[0]", {"moves": ["nonsense"]}),
+        ("moves[1]", {"moves": ["a5-b6", "a5-b6"]}),
+        ("end", {"end": "resigned"}),
+        ("end", {"end": {}}),
+        ("end", {"end": {"reason": "resigned", "winners": [2]}}),
+        ("end", {"end": {"reason": "resigned", "winners": [0, 1]}}),
+        ("end", {"end": {"reason": "agreed", "winners": [0]}}),
+        ("end", {"end": {"reason": "no_moves", "winners": [0]}}),
+    ],
+)
+def test_a_spoilt_record_is_refused_by_name(field: str, change: dict[str, Any]) -> None:
+    data = checkers("a5-b6").to_dict()
+    with pytest.raises(BadRecord) as caught:
+        Match.from_dict(data | change)
+    assert caught.value.field == field
+    assert str(caught.value).startswith(f"{field}: ")
+
+
+def test_moves_after_the_end_are_refused() -> None:
+    match = some_match("checkers")
+    data = match.to_dict()
+    moves = data["moves"]
+    assert isinstance(moves, list)
+    with pytest.raises(BadRecord, match="after the end"):
+        Match.from_dict(data | {"moves": [*moves, "a5-b6"]})
+    with pytest.raises(BadRecord):
+        Match.from_dict(data | {"end": {"reason": "resigned", "winners": [0]}})
+
+
+@pytest.mark.parametrize("data", [None, [], "record", 4, {}])
+def test_what_is_no_record_is_refused(data: object) -> None:
+    with pytest.raises(BadRecord):
+        Match.from_dict(data)
