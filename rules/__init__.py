@@ -9,10 +9,12 @@ from .checkers import CHECKERS
 from .cpu.players import LEVELS, accepts_draw, choose
 from .diamond import DIAMOND
 from .game import BadMove, BadState, Event, Game, IllegalMove, Json, Outcome
+from .gems import GEM_COURT
 
 GAMES: Final[Mapping[str, Game[Any, Any]]] = {
     CHECKERS.id: CHECKERS,
     DIAMOND.id: DIAMOND,
+    GEM_COURT.id: GEM_COURT,
 }
 
 __all__ = [

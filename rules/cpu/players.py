@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
 from ..diamond import judge as diamond
+from ..gems import judge as gems
 from . import checkers
 
 LEVELS: Final = ("easy", "medium")
@@ -22,6 +23,7 @@ class Player(Protocol):
 PLAYERS: Final[Mapping[str, Player]] = {
     "checkers": checkers,
     "diamond": diamond,
+    "gems": gems,
 }
 
 DRAWERS: Final[Mapping[str, Callable[[Any, str], bool]]] = {
