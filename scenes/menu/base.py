@@ -27,9 +27,11 @@ SAFE = Rect(*theme.SAFE)
 class MenuScene(Scene):
     """A screen of widgets. Subclasses give widgets, prompts, what BACK does, and what lies behind the form.
 
-    `device`: the one used last, whose glyphs the prompts show.  A subclass calls `lay_out` once it is ready.
+    `device`: the one used last, whose glyphs the prompts show; `loops`: see Form.
+    A subclass calls `lay_out` once it is ready.
     """
 
+    loops = False
     form: Form[Command]
 
     def __init__(self, services: Services, device: Device) -> None:
@@ -75,7 +77,7 @@ class MenuScene(Scene):
         """Make the widgets anew; the focus stays unless `focus` says otherwise."""
         widgets = self.widgets()
         if focus is not None or not hasattr(self, "form"):
-            self.form = Form(widgets, focus)
+            self.form = Form(widgets, focus, self.loops)
         else:
             self.form = self.form.replaced(widgets)
         self.stale = True

@@ -46,8 +46,8 @@ class BindingRow(Widget[Command]):
         )
         x = r.right - 20
         for sign in reversed(self.screen.signs(self.intent)):
-            width = glyphs.glyph_width(canvas, sign, 50)
-            glyphs.draw_glyph(canvas, sign, x - width / 2, r.cy, 50)
+            width = glyphs.glyph_width(canvas, sign)
+            glyphs.draw_glyph(canvas, sign, x - width / 2, r.cy)
             x -= width + 12
         text = self.screen.services.words(f"bindings.intent.{self.intent.value}")
         canvas.text(text, r.x + 28, r.cy, 34, colour=theme.IVORY, width=x - r.x - 44)

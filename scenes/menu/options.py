@@ -23,7 +23,9 @@ FIELD = 0.54
 
 
 class OptionsScene(MenuScene):
-    """Two columns of settings."""
+    """Two columns of settings.  Left and right change values, so the focus goes down one, then the other."""
+
+    loops = True
 
     def __init__(self, services: Services, device: Device) -> None:
         super().__init__(services, device)
@@ -40,13 +42,21 @@ class OptionsScene(MenuScene):
     def widgets(self) -> Sequence[Field]:
         words = self.services.words
         fields = [
-            self._choice("fullscreen", "options.screen", 0, 0, (False, True), ("window", "full")),
+            self._choice(
+                "fullscreen", "options.screen", 0, 0, (False, True), ("options.window", "options.full")
+            ),
             self._texts("text_size", "options.text_size", 1, TEXT_SIZES, self._percents()),
-            self._choice("speed", "options.speed", 0, 2, SPEEDS, [f"speeds.{speed}" for speed in SPEEDS]),
-            self._choice("reduced_motion", "options.reduced_motion", 0, 3, (False, True), ("off", "on")),
+            self._choice(
+                "speed", "options.speed", 0, 2, SPEEDS, [f"options.speeds.{speed}" for speed in SPEEDS]
+            ),
+            self._choice(
+                "reduced_motion", "options.reduced_motion", 0, 3, (False, True), ("options.off", "options.on")
+            ),
             self._volume("effects", 0),
             self._volume("music", 1),
-            self._choice("targets", "options.targets", 1, 2, (True, False), ("shown", "hidden")),
+            self._choice(
+                "targets", "options.targets", 1, 2, (True, False), ("options.shown", "options.hidden")
+            ),
         ]
         if len(languages()) > 1:
             names = [words(f"options.languages.{code}") for code in languages()]
@@ -54,7 +64,7 @@ class OptionsScene(MenuScene):
         controls: Field = Button(
             "controls", self._place(1, 3), words("options.controls"), self._controls, "cog", 36
         )
-        return [*fields, controls]
+        return sorted([*fields, controls], key=lambda field: (field.rect.x, field.rect.y))
 
     def _percents(self) -> list[str]:
         return [self.services.words("options.percent", number=size) for size in TEXT_SIZES]
@@ -62,7 +72,7 @@ class OptionsScene(MenuScene):
     def _choice(
         self, name: str, label: str, column: int, row: int, values: Sequence[object], keys: Sequence[str]
     ) -> Field:
-        texts = [self.services.words(f"options.{key}") for key in keys]
+        texts = [self.services.words(key) for key in keys]
         return self._row_of(name, label, self._place(column, row), values, texts)
 
     def _texts(

@@ -91,7 +91,7 @@ class ResultScene(MenuScene):
 
     def widgets(self) -> Sequence[Field]:
         words, w, h = self.services.words, 560.0, 84.0
-        y = 942 - h
+        y = 924 - h
         rematch: Field = Button(
             "rematch",
             Rect(960 - w - 24, y, w, h),
@@ -112,7 +112,7 @@ class ResultScene(MenuScene):
             Prompt(DIRECTIONS, words("prompt.move")),
             Prompt((Intent.OK,), words("prompt.choose")),
         )
-        return (self.centred_bar(prompts, 992),)
+        return (self.centred_bar(prompts, 986),)
 
     # time and presses
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 
 import rules
 from rules.match import Match
-from scenes import catalogue
 from scenes.input.intents import MOUSE, Device, DeviceChange, Input, Intent, Press, is_keys, is_pad
 from scenes.input.seating import Seating
 from scenes.menu import shelf
@@ -20,7 +19,7 @@ from scenes.view import theme
 from scenes.view.art import emblems, glyphs, ground, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
-from scenes.view.prompts import LINE, Prompt, PromptBar
+from scenes.view.prompts import Prompt, PromptBar, height, line
 from scenes.view.svg import radial, stroke, svg
 from scenes.view.widgets import BRASS_ICON, Answer, Button, Choice, Widget, focus_mark
 
@@ -30,7 +29,7 @@ START_H = 92
 LOT = -1
 
 _SIDES = {"fox": "bottom", "owl": "top", "hare": "left", "bear": "right"}
-_ARROWS_W = 84
+_ARROWS_W = 76
 
 
 def picture_of(services: Services, device: Device) -> str:
@@ -82,7 +81,7 @@ class SeatPlate(Widget[Command]):
         else:
             self._taken(canvas)
         if focused:
-            for icon, x in (("left", r.right - 64), ("right", r.right - 28)):
+            for icon, x in (("left", r.right - 58), ("right", r.right - 26)):
                 canvas.centred(glyphs.icon(icon, BRASS_ICON), x, r.y + r.h * 0.67, 32, 32)
 
     @property
@@ -91,7 +90,7 @@ class SeatPlate(Widget[Command]):
 
     @property
     def _left(self) -> float:
-        return self.rect.x + 22 + self._medallion + 24
+        return self.rect.x + 22 + self._medallion + 18
 
     def _taken(self, canvas: Canvas) -> None:
         r, taker, left = self.rect, self.taker, self._left
@@ -110,7 +109,7 @@ class SeatPlate(Widget[Command]):
             second = device_name(self.screen.services, taker.device)
             canvas.centred(glyphs.ready_mark(), r.right - 46, upper, 52, 52, shadow=(0, 3, 4, 140))
         canvas.draw(glyphs.device(kind, theme.IVORY, "#101d20"), left - 4, lower - 27, 81, 54)
-        canvas.text(second, left + 88, lower, 32, colour="#e6ecdd", width=r.right - _ARROWS_W - left - 88)
+        canvas.text(second, left + 82, lower, 32, colour="#e6ecdd", width=r.right - _ARROWS_W - left - 82)
 
     def _pips(self, canvas: Canvas, y: float, colour: str) -> None:
         levels = self.screen.draft.levels
@@ -124,10 +123,10 @@ class SeatPlate(Widget[Command]):
         plates.draw_empty(canvas, r.x, r.y, r.w, r.h)
         canvas.draw(emblems.empty_medallion(), r.x + 22, r.y + 25, self._medallion, self._medallion)
         room, lines = r.right - 24 - left, [words("seats.join"), words("seats.join_second")]
-        widest = max(canvas.text_width(line, 36, "bold") for line in lines)
+        widest = max(canvas.text_width(text, 36, "bold") for text in lines)
         px = max(theme.MIN_TEXT, canvas.grow(36) * min(1.0, room / widest))
-        for line, way in zip(lines, (-1, 1), strict=True):
-            canvas.text(line, left, r.y + r.h * 0.36 + way * px * 0.6, px, "bold", "#fff0cc", fixed=True)
+        for text, way in zip(lines, (-1, 1), strict=True):
+            canvas.text(text, left, r.y + r.h * 0.36 + way * px * 0.6, px, "bold", "#fff0cc", fixed=True)
         for n, kind in enumerate(self.screen.free_pictures()[:3]):
             canvas.draw(glyphs.device(kind, "#dfe7da"), left - 4 + n * 86, r.y + r.h * 0.79 - 24, 72, 48)
 
@@ -167,6 +166,7 @@ class SeatsScene(MenuScene):
         self.draft = Draft(self.game.seats, rules.LEVELS, FIRST_LEVEL, device)
         self.chosen = {name: values[0] for name, values in self.game.options.items()}
         self.first = 0
+        self._known = frozenset({device})
         self.lay_out("start")
 
     # layout
@@ -270,12 +270,13 @@ class SeatsScene(MenuScene):
     @property
     def bars(self) -> list[PromptBar]:
         words, label, scale = self.services.words, self.services.input.label, self.text_scale
-        above = LINE - 66
+        foot = line(scale)
+        above = foot - max(66.0, height(scale) + 2)
         rows = [
             ("choose", Intent.OK, SAFE.x, above),
-            ("back", Intent.BACK, SAFE.x, LINE),
+            ("back", Intent.BACK, SAFE.x, foot),
             ("add_cpu", Intent.NORTH, SAFE.right, above),
-            ("leave_seat", Intent.WEST, SAFE.right, LINE),
+            ("leave_seat", Intent.WEST, SAFE.right, foot),
         ]
         return [
             PromptBar(
@@ -305,7 +306,7 @@ class SeatsScene(MenuScene):
     def press(self, press: Press) -> Command | None:
         if press.repeat or press.device == MOUSE:
             return super().press(press)
-        if press.intent is Intent.OK and press.device not in self.draft.people and self._join(press.device):
+        if press.intent is Intent.OK and self._would_join(press.device) and self._join(press.device):
             return None
         if press.intent is Intent.WEST:
             self._change(self.draft.leave(press.device, self._focused_place), "leave")
@@ -319,6 +320,11 @@ class SeatsScene(MenuScene):
     def _focused_place(self) -> int | None:
         widget = self.form.focused
         return widget.place if isinstance(widget, SeatPlate) else None
+
+    def _would_join(self, device: Device) -> bool:
+        """Whether OK of that device means a seat: its first one here, or one while a seat is wanted."""
+        new, self._known = device not in self._known, self._known | {device}
+        return device not in self.draft.people and (new or not self.draft.ready)
 
     def _join(self, device: Device) -> bool:
         place = self._focused_place
@@ -348,7 +354,7 @@ class SeatsScene(MenuScene):
         first = taken[seed % len(taken)] if self.first == LOT else self.first
         seats, drivers = self.draft.seats(first)
         match = Match.start(self.game_id, seats, seed, self.chosen)
-        return Replace(catalogue.open_table(self.services, self.frame, match, Seating(drivers)))
+        return Replace(self.frame.table(match, Seating(drivers)))
 
     # the picture
 

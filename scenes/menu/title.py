@@ -21,7 +21,7 @@ from scenes.view import theme
 from scenes.view.art import glyphs, ground, images, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
-from scenes.view.prompts import LINE, Prompt
+from scenes.view.prompts import Prompt, line
 from scenes.view.svg import svg
 from scenes.view.widgets import Answer, Button, Widget, focus_mark
 
@@ -152,7 +152,7 @@ class TitleScene(MenuScene):
             return None
         match, drivers = self.kept
         seating = saving.seat(drivers, self.services.input.devices, device)
-        return Replace(catalogue.open_table(self.services, self.frame, match, seating))
+        return Replace(self.frame.table(match, seating))
 
     def _options(self, device: Device) -> Command:
         return Push(OptionsScene(self.services, device))
@@ -196,12 +196,12 @@ class TitleScene(MenuScene):
         """The devices that could join now."""
         kinds = [picture_of(self.services, d) for d in self.services.input.devices if not is_keys(d)]
         kinds = ["mouse", "keys", *(kind for kind in kinds if kind != "mouse")]
-        x = SAFE.right
+        x, y = SAFE.right, line(self.text_scale)
         for kind in kinds:
             wide = 49 if kind == "mouse" else 72
-            canvas.draw(glyphs.device(kind, "#dfe7da"), x - 36 - wide / 2, LINE - 24, 72, 48)
+            canvas.draw(glyphs.device(kind, "#dfe7da"), x - 36 - wide / 2, y - 24, 72, 48)
             x -= wide + 12
-        canvas.text(self.services.words("title.ready"), x - 14, LINE, 34, align="right")
+        canvas.text(self.services.words("title.ready"), x - 14, y, 34, align="right")
 
 
 def _tagline(canvas: Canvas, text: str) -> None:
@@ -219,8 +219,8 @@ def _tagline(canvas: Canvas, text: str) -> None:
 
 def _banner(canvas: Canvas, text: str) -> None:
     """A refusal, in the place of the tagline."""
-    wide, high = canvas.text_width(text, 34, "bold") + 90, canvas.grow(34) * 1.5
+    wide, high, y = canvas.text_width(text, 34, "bold") + 90, canvas.grow(34) * 1.24 + 4, TAGLINE_Y + 14
     face = ("#5a2a1c", "#3d1c14", "#27110d")
     markup = plates.plate(wide, high, 14, 5, face, (theme.DANGER, "#1c0b07"), theme.DANGER, 3, 0.97)
-    plates.lay(canvas, markup, 960 - wide / 2, TAGLINE_Y - high / 2, wide, high, 8)
-    canvas.text(text, 960, TAGLINE_Y, 34, "bold", align="centre")
+    plates.lay(canvas, markup, 960 - wide / 2, y - high / 2, wide, high, 8)
+    canvas.text(text, 960, y, 34, "bold", align="centre")

@@ -10,6 +10,7 @@ import pygame
 
 from scenes.input.glyphs import Glyph
 from scenes.input.intents import DIRECTIONS, MOUSE, Device, Intent, is_pad
+from scenes.view import theme
 from scenes.view.art import glyphs, plates
 from scenes.view.canvas import Align, Canvas
 from scenes.view.geometry import Rect
@@ -18,9 +19,7 @@ Label = Callable[[Device, Intent], Glyph]
 
 GAP = 40
 _AS_ON_KEYS = (Intent.UP, Intent.LEFT, Intent.DOWN, Intent.RIGHT)
-LINE = 994
-"""Middle of the bar, in units."""
-_MARGIN = 8
+_MARGIN = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +35,16 @@ class _Placed:
     prompt: Prompt
     glyphs: tuple[Glyph, ...]
     rect: Rect
+
+
+def height(text_scale: float) -> float:
+    """Of a bar, in units."""
+    return glyphs.SIZE * min(text_scale, 1.25)
+
+
+def line(text_scale: float) -> float:
+    """The middle of a bar at the foot of the screen."""
+    return min(994.0, theme.SAFE[1] + theme.SAFE[3] - height(text_scale) / 2)
 
 
 @lru_cache(8)
@@ -54,11 +63,12 @@ class PromptBar:
         label: Label,
         text_scale: float,
         x: float,
-        y: float = LINE,
+        y: float | None = None,
         align: Align = "left",
         backed: bool = False,
     ) -> None:
-        """`backed`: on a plate of its own, where there is more than cloth behind."""
+        """`y`: middle of the bar, None: at the foot of the screen; `backed`: on a plate of its own, where
+        there is more than cloth behind."""
         self._backed = backed
         measure = ruler(text_scale)
         shown = [(prompt, _glyphs(prompt, device, label)) for prompt in prompts]
@@ -66,7 +76,8 @@ class PromptBar:
         widths = [glyphs.prompt_width(measure, signs, prompt.text) for prompt, signs in shown]
         total = sum(widths) + GAP * max(0, len(widths) - 1)
         x -= {"left": 0.0, "centre": total / 2, "right": total}[align]
-        high = glyphs.SIZE * min(text_scale, 1.25)
+        high = height(text_scale)
+        y = line(text_scale) if y is None else y
         self._placed: list[_Placed] = []
         for (prompt, signs), width in zip(shown, widths, strict=True):
             self._placed.append(_Placed(prompt, signs, Rect(x, y - high / 2, width, high)))
@@ -86,7 +97,8 @@ class PromptBar:
     def draw(self, canvas: Canvas) -> None:
         if self._backed and self._placed:
             first, last = self._placed[0].rect, self._placed[-1].rect
-            plate = Rect(first.x, first.y, last.right - first.x, first.h).grown(_MARGIN)
+            x, y = first.x - _MARGIN, first.y - _MARGIN / 2
+            plate = Rect(x, y, last.right + _MARGIN - x, first.h + _MARGIN)
             plates.lay(canvas, plates.plate(plate.w, plate.h, 14, 5), plate.x, plate.y, plate.w, plate.h, 6)
         for placed in self._placed:
             rect = placed.rect

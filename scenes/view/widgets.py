@@ -227,10 +227,14 @@ class Slider(Choice[C]):
 
 
 class Form(Generic[C]):
-    """Widgets and the one that has the focus."""
+    """Widgets and the one that has the focus.
 
-    def __init__(self, widgets: Sequence[Widget[C]], focus: str | None = None) -> None:
+    `loops`: where nothing lies above or below, the focus goes on in the order of the widgets, round.
+    """
+
+    def __init__(self, widgets: Sequence[Widget[C]], focus: str | None = None, loops: bool = False) -> None:
         self.widgets = {widget.key: widget for widget in widgets}
+        self.loops = loops
         self.focus = focus if focus in self.widgets else next(iter(self.widgets))
         self._held: str | None = None
 
@@ -248,7 +252,7 @@ class Form(Generic[C]):
 
     def replaced(self, widgets: Sequence[Widget[C]]) -> Form[C]:
         """A form of other widgets that keeps the focus, and what the mouse holds, where it can."""
-        form = Form(widgets, self.focus)
+        form = Form(widgets, self.focus, self.loops)
         form._held = self._held
         return form
 
@@ -269,7 +273,15 @@ class Form(Generic[C]):
             answer = self.focused.shift(1 if press.intent is Intent.RIGHT else -1, press.device)
             if answer is not None:
                 return answer
-        return self._focus_on(neighbour(self.places, self.focus, press.intent))
+        return self._focus_on(self.toward(press.intent))
+
+    def toward(self, way: Intent) -> str:
+        """Where a direction leads from the focus, unless the focused widget takes it for itself."""
+        there = neighbour(self.places, self.focus, way)
+        if there != self.focus or not self.loops or way not in (Intent.UP, Intent.DOWN):
+            return there
+        keys = list(self.widgets)
+        return keys[(keys.index(self.focus) + (1 if way is Intent.DOWN else -1)) % len(keys)]
 
     def _focus_on(self, key: str) -> Answer[C]:
         if key == self.focus:
