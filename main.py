@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from multiprocessing import freeze_support
@@ -86,7 +87,8 @@ def run_text(arguments: argparse.Namespace) -> int:
 
 def run_window(arguments: argparse.Namespace) -> int:
     """The game itself, or a recorded match shown at its table."""
-    record = read_records(arguments.replay)[0] if arguments.replay is not None else None
+    record = next(read_records(arguments.replay)) if arguments.replay is not None else None
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # Imported only here: the CPU player's process starts from this module too and must not load pygame.
     from scenes.launch import NoDisplayError, launch
 
@@ -112,6 +114,10 @@ def main(words: Sequence[str] | None = None) -> int:
         return run_text(arguments) if arguments.simulate is not None else run_window(arguments)
     except SimulationError as error:
         made.error(str(error))
+    except BrokenPipeError:
+        # Whoever read the text has seen enough; the interpreter must not complain about the rest.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable
 from types import FrameType
 from typing import Any
@@ -174,6 +175,7 @@ class App:
         if surface.get_size() != self._size:
             self._size = surface.get_size()
             Canvas.forget()
+            self._clockwork.stack.relook()
         canvas = fitted(surface, self.services.settings.now.text_size)
         surface.set_clip(None)
         self._clockwork.stack.draw(canvas)
@@ -236,6 +238,9 @@ def _open_window(settings: SettingsStore) -> Any:
     # Software frames are sent to the screen as they are: a renderer in between costs more than it gives.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "facets")
+    if sys.platform == "linux" and not {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys():
+        # Left to itself SDL would draw where nobody can see it; a bare console may still do.
+        os.environ.setdefault("SDL_VIDEODRIVER", "kmsdrm")
     try:
         pygame.display.init()
         pygame.font.init()
