@@ -73,7 +73,7 @@ class Scene:
         return None
 
     def relook(self) -> None:
-        """A setting that changes the look has changed: lay everything out anew."""
+        """The window or a setting that changes the look has changed: lay everything out anew."""
         self.stale = True
 
     def handle(self, event: Input) -> Command | None:
@@ -129,8 +129,12 @@ class SceneStack:
         look = self._scenes[-1].services.settings.now if self._scenes else self._look
         if look != self._look:
             self._look = look
-            for scene in self._scenes:
-                scene.relook()
+            self.relook()
+
+    def relook(self) -> None:
+        """The look of everything has changed."""
+        for scene in self._scenes:
+            scene.relook()
 
     def draw(self, canvas: Canvas) -> None:
         for scene in self._visible():

@@ -55,6 +55,18 @@ class CheckersView:
         self._last = None
         return self._choreography.script(events)
 
+    def unveil(self, observation: Any | None) -> None:
+        """The game is open."""
+
+    def hides(self, seat: int) -> bool:
+        return False
+
+    def reveals(self, events: Sequence[Event]) -> bool:
+        return False
+
+    def peek_room(self, seat: int) -> Rect | None:
+        return None
+
     def offer(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
         self._controls.ask(seat, observation.state, moves)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from scenes.input.system import InputSystem
 from scenes.table.view import LogLine, Place
@@ -13,6 +14,7 @@ from scenes.view.art.plates import Cut
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 
+SECRET_W = 860.0
 LOG_HEAD, LOG_ROW = 82, 51
 LOG_CUT: Cut = (20, 20, 20, 36)
 _FADES = ("#fff6e0", theme.IVORY, "#d5d8c6", "#c3d0c5", "#b4c6bd")
@@ -58,23 +60,38 @@ def draw_tag(canvas: Canvas, plate: Plate, text: str) -> None:
     canvas.text(text, r.x + 56, y + high / 2, 36, "bold", theme.INK, shadow=False)
 
 
+Sign: TypeAlias = Callable[[Canvas, Any, float, float, int], float]
+"""Draws a move: its right end, its middle, its row; returns its width."""
+
+
 def draw_log(
-    canvas: Canvas, rect: Rect, title: str, lines: Sequence[LogLine], places: Sequence[Place]
+    canvas: Canvas,
+    rect: Rect,
+    title: str,
+    lines: Sequence[LogLine],
+    places: Sequence[Place],
+    sign: Sign | None = None,
 ) -> None:
-    """The last moves, newest on top; as many as there is room for."""
+    """The last moves, newest on top; as many as there is room for. `sign` draws a move in its text's stead."""
     plates.lay(canvas, plates.plate(rect.w, rect.h, LOG_CUT, 7), rect.x, rect.y, rect.w, rect.h)
-    canvas.text(title, rect.x + 32, rect.y + 46, 44, "display", theme.TITLE)
     pitch = max(LOG_ROW, canvas.grow(32) * 1.34)
-    room = int((rect.h - LOG_HEAD - 8) // pitch)
+    head = LOG_HEAD if rect.h >= LOG_HEAD + 2 * pitch + 8 else 16
+    if head == LOG_HEAD:
+        canvas.text(title, rect.x + 32, rect.y + 46, 44, "display", theme.TITLE, width=rect.w - 64)
+    room = int((rect.h - head - 8) // pitch)
     for row, line in enumerate(lines[:room]):
         place = places[line.seat]
-        y = rect.y + LOG_HEAD + (row + 0.44) * pitch
+        y = rect.y + head + (row + 0.44) * pitch
         if row == 0:
             canvas.draw(
                 plates.row(rect.w - 36, pitch - 1), rect.x + 18, y - pitch / 2, rect.w - 36, pitch - 1
             )
         fade, face = _FADES[min(row, len(_FADES) - 1)], "bold" if row == 0 else "sans"
         canvas.centred(emblems.emblem(place.emblem), rect.x + 56, y, 40, 40)
+        if sign is not None:
+            taken = sign(canvas, line.move, rect.right - 36, y, row)
+            canvas.text(place.name, rect.x + 90, y, 32, face, fade, width=rect.w - 140 - taken)
+            continue
         names = rect.w * 0.36
         canvas.text(place.name, rect.x + 90, y, 32, face, fade, width=names)
         used = min(names, canvas.text_width(place.name, 32, face)) + 110
@@ -100,3 +117,24 @@ def draw_veil(canvas: Canvas, plate: Plate) -> None:
     r = plate.rect
     dark = ("#03090a", "#03090a")
     canvas.draw(plates.plate(r.w, r.h, plate.cut, 2, dark, dark, None, 0, 0.5, False), r.x, r.y, r.w, r.h)
+
+
+def draw_secret(canvas: Canvas, place: Place, title: str, text: str, curtain: bool) -> None:
+    """Tells everybody whose cards are about to be seen; as a `curtain` it fills the middle of the table."""
+    colour = theme.SEATS[place.emblem]
+    high, side = (500.0, 210.0) if curtain else (300.0, 120.0)
+    lines = canvas.wrap(text, 40, SECRET_W - 120)
+    pitch = canvas.grow(40) * 1.3
+    high += pitch * (len(lines) - 1)
+    plate = Rect.around(theme.W / 2, theme.H / 2, SECRET_W, high)
+    if curtain:
+        canvas.dim(0.45)
+    plates.draw_seat(canvas, plate.x, plate.y, plate.w, plate.h, colour, 44, True)
+    y = plate.y + 40 + side / 2
+    canvas.centred(emblems.medallion(place.emblem, active=True), plate.cx, y, side, side, (0, 8, 9, 170))
+    y += side / 2 + 62
+    canvas.text(title, plate.cx, y, 68, "display", theme.TITLE, "centre", width=SECRET_W - 80)
+    y += 52 + pitch / 2
+    for line in lines:
+        canvas.text(line, plate.cx, y, 40, colour=theme.IVORY, align="centre")
+        y += pitch

@@ -9,15 +9,27 @@ from typing import Any
 from rules import accepts_draw
 from rules.game import Event, IllegalMove
 from rules.match import Match
-from scenes.input.intents import Device, DeviceChange, FocusLost, Hand, Input, Intent, Pointer, Press
+from scenes.input.intents import (
+    MOUSE,
+    Device,
+    DeviceChange,
+    FocusLost,
+    Hand,
+    Input,
+    Intent,
+    Pointer,
+    Press,
+    Release,
+)
 from scenes.input.seating import Gate, Seating
 from scenes.platform.cpu import CpuError
 from scenes.services import Services
 from scenes.stack import Command, Push, Replace, Scene
-from scenes.table import saving
+from scenes.table import panels, saving
 from scenes.table.drivers import CpuDriver, Driver, PersonDriver, ReplayDriver
 from scenes.table.frame import After, Frame
 from scenes.table.prompts import PromptPanel
+from scenes.table.secrets import Secrets, Stage
 from scenes.table.view import GameView, LogLine, Look, Place, Touch
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
@@ -57,6 +69,8 @@ class TableScene(Scene):
         self._played: Device | None = None
         self._held_prompt: Intent | None = None
         self._showing: int | None = None
+        self._secrets = Secrets()
+        self._unveiled: int | None = None
 
     def _driver(self, seat: int, record: Sequence[Any] | None) -> Driver:
         if record is not None:
@@ -113,20 +127,26 @@ class TableScene(Scene):
         self._withdraw()
 
     def step(self, dt: float) -> Command | None:
+        self._look_again()
         if self._timeline.busy:
             self._animate(dt)
             return None
         if self._hold > 0:
             self._hold -= dt
             return None
+        if self._secrets.curtain is not None:
+            return None
         if self._asked is None:
             return self._ask()
         return self._await()
 
     def _animate(self, dt: float) -> None:
-        self._timeline.step(dt * SPEEDS.get(self.services.settings.now.speed, 1.0))
+        speed, reading = self.services.settings.now.speed, self._timeline.paused
+        self._timeline.step(dt if reading else dt * SPEEDS.get(speed, 1.0))
+        if speed == "off" and not self._timeline.paused:
+            self._timeline.skip()
         self._hold = max(0.0, self._hold - dt)
-        self.stale = True
+        self.stale = self.stale or not (reading and self._timeline.paused)
         if not self._timeline.busy:
             self._settle()
 
@@ -141,9 +161,15 @@ class TableScene(Scene):
         self._gate.turn(self.services.now(), self._played)
         if self.match.seats[seat].kind != "cpu" and not self.replay:
             self.services.audio.play(f"turn{seat}")
+            if self._shares(seat) and self.view.hides(seat):
+                self._secrets.curtain = seat
+                return None
+        self._put_to(seat)
+        return None
+
+    def _put_to(self, seat: int) -> None:
         self._asked = self._drivers[seat]
         self._asked.ask(self.match)
-        return None
 
     def _await(self) -> Command | None:
         try:
@@ -164,6 +190,7 @@ class TableScene(Scene):
         self._asked = None
         self._message = ""
         self._showing = seat
+        self._cover()
         events = self.match.submit(seat, move)
         self._keep()
         self._hold = 0.0 if by_person else SHOWN
@@ -183,7 +210,12 @@ class TableScene(Scene):
         shown = [event for each in events if (event := game.show(each, self.viewer)) is not None]
         self._timeline.play(self.view.choreograph(shown))
         if self.services.settings.now.speed == "off":
-            self._timeline.drain()
+            self._timeline.skip()
+        self._rest()
+
+    def _rest(self) -> None:
+        """Settle if nothing is left to be shown."""
+        self.stale = True
         if not self._timeline.busy:
             self._settle()
 
@@ -212,7 +244,12 @@ class TableScene(Scene):
     def handle(self, event: Input) -> Command | None:
         if isinstance(event, DeviceChange):
             return self._device_changed(event)
+        if isinstance(event, Release):
+            self._secrets.let_go(event.device)
+            self._look_again()
+            self.stale = True
         if isinstance(event, FocusLost):
+            self._cover()
             return self._touched(self.view.handle(event)) if self._choosing else None
         if isinstance(event, Press):
             return self._press(event)
@@ -228,8 +265,12 @@ class TableScene(Scene):
     def _press(self, press: Press) -> Command | None:
         if press.intent is Intent.MENU:
             return None if press.repeat else self._pause(press.device)
+        if press.intent is Intent.PEEK:
+            return self._peek(press.device)
         if not press.repeat and self._skip():
             return None
+        if self._secrets.curtain is not None:
+            return self._lift(press)
         if not self._admits(press):
             return None
         self._last_device = press.device
@@ -246,6 +287,8 @@ class TableScene(Scene):
                 return self._press(Press(here, pointer.device, pointer.time)) if clicked else None
         if pointer.hand is Hand.DOWN and self._skip():
             return None
+        if pointer.hand is Hand.DOWN and self._on_peek(pointer):
+            return self._peek(pointer.device)
         if pointer.hand is Hand.MOVE:
             acting = self._choosing and self._acts(pointer.device)
             return self._touched(self.view.handle(pointer)) if acting else None
@@ -257,9 +300,9 @@ class TableScene(Scene):
     def _skip(self) -> bool:
         """A press while something is shown ends the show and does nothing else."""
         if self._timeline.busy:
-            self._timeline.drain()
+            self._timeline.skip()
             self._hold = min(self._hold, BEFORE_CPU)
-            self._settle()
+            self._rest()
             return True
         if self._hold > 0:
             self._hold = 0.0
@@ -292,6 +335,62 @@ class TableScene(Scene):
         self.services.audio.play("refuse")
         self._message = self.services.words(f"{self.match.game_id}.refusal.{refusal.code}", **refusal.facts)
 
+    # hidden cards
+
+    def _shares(self, seat: int) -> bool:
+        """Whether another person plays on the seat's device."""
+        return self.seating.drivers.count(self.seating.drivers[seat]) > 1
+
+    def _looker(self, device: Device) -> int | None:
+        """The seat whose hidden cards a device can look at now; on a shared device, that of the turn only."""
+        seat, turn = self.seating.seat_of(device, self.match.to_act), self.match.to_act
+        if seat is None or self.viewer is not None or self.replay or (self._shares(seat) and seat != turn):
+            return None
+        return seat if self.view.hides(seat) else None
+
+    def _peek(self, device: Device) -> Command | None:
+        seat = self._looker(device)
+        if seat is not None and self._secrets.curtain is None and not self._timeline.busy:
+            held = self.services.settings.now.peek == "hold" and device != MOUSE
+            self._secrets.peek(seat, device, self.services.now(), held)
+            self._look_again()
+            self.stale = True
+        return None
+
+    def _on_peek(self, pointer: Pointer) -> bool:
+        seat = self._looker(pointer.device)
+        room = None if seat is None else self.view.peek_room(seat)
+        return room is not None and room.holds(pointer.x, pointer.y)
+
+    def _lift(self, press: Press) -> Command | None:
+        seat = self._secrets.curtain
+        if seat is None or press.intent is not Intent.OK or not self._acts(press.device):
+            return None
+        if self._gate.lets_through(press):
+            self._last_device = press.device
+            self._secrets.lift(press.device, self.services.now())
+            self._gate.turn(self.services.now(), press.device)
+            self._put_to(seat)
+            self._look_again()
+            self.stale = True
+        return None
+
+    def _cover(self) -> None:
+        self._secrets.cover()
+        self._look_again()
+
+    def _look_again(self) -> None:
+        """Unveil or cover hidden cards as the moment asks."""
+        seen = self._secrets.seen(self.services.now())
+        if seen != self._unveiled:
+            self._unveiled = seen
+            self.view.unveil(None if seen is None else self.match.game.observe(self.match.state, seen))
+            self.stale = True
+
+    def relook(self) -> None:
+        super().relook()
+        self._cover()
+
     # takeback, pause, devices
 
     def _can_undo(self) -> bool:
@@ -307,7 +406,11 @@ class TableScene(Scene):
 
     def _undo(self) -> Command | None:
         plies = self._undo_plies()
-        if plies is not None:
+        if plies is not None and self._too_late(plies):
+            self.stale = True
+            self.services.audio.play("refuse")
+            self._message = self.services.words("table.no_undo")
+        elif plies is not None:
             self._withdraw()
             self.match.take_back(plies)
             self._keep()
@@ -316,7 +419,16 @@ class TableScene(Scene):
             self._settle()
         return None
 
+    def _too_late(self, plies: int) -> bool:
+        """Whether hidden cards or chance have come into the last plies."""
+        first = len(self.match.moves) - plies
+        return any(
+            self.view.reveals([e for e in self.match.events(ply) if self.match.game.show(e, self.viewer)])
+            for ply in range(first, len(self.match.moves))
+        )
+
     def _pause(self, device: Device) -> Command:
+        self._cover()
         self._timeline.drain()
         self.view.arrange(self._seen())
         self._withdraw()
@@ -325,6 +437,7 @@ class TableScene(Scene):
 
     def _device_changed(self, change: DeviceChange) -> Command | None:
         self.stale = True
+        self._cover()
         missing = self._missing_seat()
         if missing is None or self.match.outcome is not None:
             return None
@@ -417,6 +530,7 @@ class TableScene(Scene):
             message=self._message,
             breath=0.5 if reduced else 0.5 - 0.5 * math.cos(2 * math.pi * turn),
             playing=self._timeline.busy,
+            secret=self._secrets.secret(self.services.now()),
         )
 
     def _tag(self, active: int | None) -> str:
@@ -431,7 +545,7 @@ class TableScene(Scene):
         moves = self.match.moves
         first = max(0, len(moves) - LOG_LINES)
         return [
-            LogLine(self.match.mover(ply), self.view.move_text(moves[ply]))
+            LogLine(self.match.mover(ply), self.view.move_text(moves[ply]), moves[ply])
             for ply in range(len(moves) - 1, first - 1, -1)
         ]
 
@@ -444,7 +558,10 @@ class TableScene(Scene):
     def _prompts(self) -> list[Prompt]:
         words = self.services.words
         if self._timeline.busy:
-            return [Prompt((Intent.OK,), words("table.skip"))]
+            return [Prompt((Intent.OK,), words("table.next" if self._timeline.paused else "table.skip"))]
+        if self._secrets.curtain is not None:
+            alone = Prompt((Intent.OK,), words("table.curtain.lift"))
+            return [alone, Prompt((Intent.MENU,), words("table.menu"))]
         prompts = list(self.view.prompts()) if self._choosing else []
         if self._choosing and self._can_undo():
             prompts.append(Prompt((Intent.WEST,), words("table.undo")))
@@ -461,4 +578,13 @@ class TableScene(Scene):
         return next((d for d in self.seating.drivers if d is not None), self.services.input.devices[0])
 
     def draw(self, canvas: Any) -> None:
-        self.view.draw(canvas, self.look())
+        look, words = self.look(), self.services.words
+        self.view.draw(canvas, look)
+        if look.secret is None or look.secret.stage is Stage.OPEN:
+            return
+        place, curtain = look.places[look.secret.seat], look.secret.stage is Stage.CURTAIN
+        kind = "curtain" if curtain else "peek"
+        title = words(f"table.{kind}.title", name=place.name)
+        panels.draw_secret(canvas, place, title, words(f"table.{kind}.text", name=place.name), curtain)
+        if curtain:
+            look.prompts.draw(canvas)

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from rules.game import Event, IllegalMove
 from scenes.input.intents import Device, Input
 from scenes.table.prompts import PromptPanel
+from scenes.table.secrets import Secret
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
@@ -42,6 +43,7 @@ class LogLine:
 
     seat: int
     text: str
+    move: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,7 @@ class Look:
 
     `active`: the seat on turn or, while a move is being shown (`playing`), the one that made it.  `log`:
     newest first.  `message`: one line of explanation.  `breath`: 0..1, the slow light on the focused thing.
+    `secret`: whose hidden cards are seen or about to be.
     """
 
     places: tuple[Place, ...]
@@ -60,6 +63,7 @@ class Look:
     message: str
     breath: float
     playing: bool
+    secret: Secret | None = None
 
 
 class GameView(Protocol):
@@ -71,8 +75,23 @@ class GameView(Protocol):
     def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
         """A script that leads from the picture before the events to the one after them."""
 
+    def unveil(self, observation: Any | None) -> None:
+        """What this seat knows is to be seen, though others are in the room; None: covered again."""
+
+    def hides(self, seat: int) -> bool:
+        """Whether the seat holds anything that the others may not see."""
+
+    def reveals(self, events: Sequence[Event]) -> bool:
+        """Whether the events brought to light what was hidden or up to chance: no way back from there."""
+
     def offer(self, seat: int, observation: Any, moves: Sequence[Any]) -> None:
-        """The person in the seat, who may know this much, is to choose one of the moves."""
+        """The person in the seat, who may know this much, is to choose one of the moves.
+
+        While others are in the room, nothing of it may be seen that has not been unveiled.
+        """
+
+    def peek_room(self, seat: int) -> Rect | None:
+        """Where the mouse of the seat's owner looks at the hidden cards."""
 
     def withdraw(self) -> None:
         """Nobody is to choose: what was picked up is put back."""

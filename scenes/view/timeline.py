@@ -1,4 +1,4 @@
-"""Animation as a script: line order is time order, `Together` overlaps, `drain` skips to the end.
+"""Animation as a script: line order is time order, `Together` overlaps, `skip` goes on to the next Pause.
 
 Choreographies are generators of actions.  An action is advanced by seconds and gives back what it did not
 use, so that a chain of short actions keeps time whatever the frame rate.
@@ -60,6 +60,13 @@ def wait(seconds: float) -> Tween:
     return Tween(seconds, lambda _: None, linear)
 
 
+class Pause(Tween):
+    """A picture to be read, in a script's own line: skipping stops here, and a further press ends it."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds, lambda _: None, linear)
+
+
 class Do:
     """Changes what is shown, at once; also when the animation is skipped."""
 
@@ -114,6 +121,22 @@ class Sequence:
         for action in self._script:
             action.finish()
 
+    @property
+    def paused(self) -> bool:
+        return isinstance(self._now, Pause)
+
+    def skip(self) -> bool:
+        """Finish what comes before the next Pause, a present one included; whether one was met."""
+        if self._now is not None:
+            self._now.finish()
+        self._now = None
+        for action in self._script:
+            if isinstance(action, Pause):
+                self._now = action
+                return True
+            action.finish()
+        return False
+
 
 class Together:
     """All at once; over when the longest is."""
@@ -149,6 +172,11 @@ class Timeline:
     def busy(self) -> bool:
         return bool(self._queue)
 
+    @property
+    def paused(self) -> bool:
+        """Whether a Pause is what is shown."""
+        return bool(self._queue) and self._queue[0].paused
+
     def play(self, script: Iterable[Action]) -> None:
         self._queue.append(Sequence(script))
 
@@ -159,7 +187,12 @@ class Timeline:
             if left is not None:
                 self._queue.popleft()
 
+    def skip(self) -> None:
+        """Go on to the next Pause, or to the end."""
+        while self._queue and not self._queue[0].skip():
+            self._queue.popleft()
+
     def drain(self) -> None:
-        """Skip to the end of everything that is queued."""
+        """Go to the end of everything that is queued, pauses or not."""
         while self._queue:
             self._queue.popleft().finish()

@@ -6,7 +6,19 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from scenes.view.timeline import Action, Cue, Do, Sequence, Timeline, Together, Tween, ease_out, linear, wait
+from scenes.view.timeline import (
+    Action,
+    Cue,
+    Do,
+    Pause,
+    Sequence,
+    Timeline,
+    Together,
+    Tween,
+    ease_out,
+    linear,
+    wait,
+)
 
 
 class Stage:
@@ -86,3 +98,33 @@ def test_scripts_queue_one_after_the_other() -> None:
     timeline.step(0.06)
     assert log == [1, 2]
     assert not timeline.busy
+
+
+def test_skipping_stops_at_a_pause_and_a_further_skip_ends_it() -> None:
+    done: list[str] = []
+    timeline = Timeline()
+    timeline.play([wait(1), Do(lambda: done.append("a")), Pause(3), wait(1), Do(lambda: done.append("b"))])
+    timeline.play([Do(lambda: done.append("c"))])
+    timeline.skip()
+    assert done == ["a"]
+    assert timeline.paused
+    timeline.skip()
+    assert done == ["a", "b", "c"]
+    assert not timeline.busy
+
+
+def test_a_pause_ends_by_itself() -> None:
+    timeline = Timeline()
+    timeline.play([Pause(3)])
+    timeline.step(2.9)
+    assert timeline.paused
+    timeline.step(0.2)
+    assert not timeline.busy
+
+
+def test_draining_does_not_stop_at_a_pause() -> None:
+    done: list[str] = []
+    timeline = Timeline()
+    timeline.play([Pause(3), Do(lambda: done.append("a"))])
+    timeline.drain()
+    assert done == ["a"]
