@@ -143,7 +143,7 @@ def test_the_dependency_groups_of_the_pages_are_those_of_the_project() -> None:
 def test_the_controls_of_the_readme_are_the_bindings() -> None:
     caps = {"SPACE": "Space", "RETURN": "Enter", "RSHIFT": "right Shift", "RCTRL": "right Ctrl"}
     caps |= {"KP_ENTER": "keypad Enter", "SLASH": "/", "PERIOD": ".", "UP": "↑", "LEFT": "←"}
-    caps |= {"DOWN": "↓", "RIGHT": "→"}
+    caps |= {"DOWN": "↓", "RIGHT": "→", "LSHIFT": "left Shift", "COMMA": ",", "RALT": "right Alt"}
     rows = [
         [cell.strip() for cell in line.strip("| \n").split("|")]
         for line in text_of("README.md").splitlines()
