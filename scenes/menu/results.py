@@ -116,8 +116,15 @@ class ResultScene(MenuScene):
 
     # time and presses
 
+    @property
+    def _show(self) -> float:
+        """Seconds for which something moves here."""
+        if self.services.settings.now.reduced_motion:
+            return 0.0
+        return ARRIVAL if self.drawn else SHOWER
+
     def step(self, dt: float) -> Command | None:
-        if self.age < SHOWER:
+        if self.age < max(self._show, DEAF):
             self.age += dt
             self.stale = True
         return None
@@ -128,8 +135,8 @@ class ResultScene(MenuScene):
         )
         if self.age < DEAF and isinstance(event, (Press, Pointer)):
             return None
-        if pressed and self.age < SHOWER:
-            self.age = SHOWER
+        if pressed and self.age < self._show:
+            self.age = self._show
             self.stale = True
             return None
         return super().handle(event)

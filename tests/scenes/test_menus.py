@@ -681,6 +681,14 @@ def test_the_press_that_skips_the_shower_chooses_nothing(stage: Stage) -> None:
     assert below.result is After.REMATCH
 
 
+def test_where_nothing_moves_no_press_is_taken_for_a_skip(stage: Stage) -> None:
+    stage.services.settings.change(reduced_motion=True)
+    below = result(stage)
+    stage.turn(DEAF + 0.1)
+    stage.press(OK)
+    assert below.result is After.REMATCH
+
+
 def test_after_the_shower_nothing_moves_any_more(stage: Stage) -> None:
     result(stage)
     stage.turn(SHOWER + 0.1)
