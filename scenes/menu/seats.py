@@ -108,7 +108,7 @@ class SeatPlate(Widget[Command]):
             kind = picture_of(self.screen.services, taker.device)
             second = device_name(self.screen.services, taker.device)
             canvas.centred(glyphs.ready_mark(), r.right - 46, upper, 52, 52, shadow=(0, 3, 4, 140))
-        canvas.draw(glyphs.device(kind, theme.IVORY, "#101d20"), left - 4, lower - 27, 81, 54)
+        canvas.draw(glyphs.device(kind, theme.IVORY, "#101d20"), left - 4, lower - 24, 72, 48)
         canvas.text(second, left + 82, lower, 32, colour="#e6ecdd", width=r.right - _ARROWS_W - left - 82)
 
     def _pips(self, canvas: Canvas, y: float, colour: str) -> None:
