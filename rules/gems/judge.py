@@ -21,30 +21,30 @@ LEVELS = ("easy", "medium")
 
 _OVERLOOKED = 0.3
 
-_BONUS = (0.0, 1.0, 1.95, 2.85, 3.65, 4.35, 4.95, 5.45, 5.85, *(6.0,) * 10)
+_BONUS = (0.0, 1.15, 1.99, 2.6, 3.05, 3.38, 3.62, 3.79, 3.92, *(3.92,) * 11)
 """What so many bonuses of one colour are worth in a young game."""
-_AGEING = 0.95
+_AGEING = 0.57
 """How much of a bonus's worth is gone when somebody is about to end the game."""
 _NOBLE = 1.6
-_FIRST_NOBLE = 3.0
+_FIRST_NOBLE = 2.0
 """What the nearest noble is worth besides, where no game is won without one."""
-_NEAR = tuple(0.7**lacking for lacking in range(16))
+_NEAR = tuple(0.8**lacking for lacking in range(16))
 """What is left of a noble's worth with each bonus card that its demand still lacks."""
-_TOO_EARLY = 0.5
+_TOO_EARLY = 0.3
 """How little points are worth, short of a noble, once a noble's three would do."""
-_WAIT = 0.75
+_WAIT = 0.56
 """What is left of a card's worth with each turn that its price is still away."""
-_A_TURN, _OF_ONE = 2.4, 1.3
+_A_TURN, _OF_ONE = 1.8, 1.1
 """How many useful gems a turn brings, and how many of one colour."""
-_NEXT = 0.45
+_NEXT = 0.52
 """What the next best card in reach counts beside the one before it: gems are spent once."""
 _KEPT = 1.12
 """A reserved card waits; one of the table may be gone."""
-_PROMISED = 0.5
+_PROMISED = 0.3
 """What a card that can be paid is worth before it is bought."""
-_SLOT = 0.35
+_SLOT = 0.55
 """What a place of the reserve is worth while free."""
-_GEM, _GOLD_PIECE = 0.02, 0.1
+_GEM, _GOLD_PIECE = 0.025, 0.13
 _DENIED = 0.25
 """What taking a card out of another's reach is worth, for each point on it."""
 _WIN = 100.0
@@ -62,13 +62,14 @@ def choose(observation: Observation, level: str, seed: int) -> Move:
     draw = Random(seed * 1009 + observation.turn).random
     if level == "easy":
         moves = tuple(move for move in moves if draw() >= _OVERLOOKED) or moves
-        values = [_gain(observation, move) + 0.4 * draw() for move in moves]
+        asked = _asked(observation)
+        values = [_gain(observation, move, asked) + 0.4 * draw() for move in moves]
     else:
         values = _Judge(observation).values(moves)
     return moves[values.index(max(values))]
 
 
-def _gain(observation: Observation, move: Move) -> float:
+def _gain(observation: Observation, move: Move, asked: Sequence[float]) -> float:
     """What a beginner sees in a move: points, a card, a visit, gems that some card in view asks for."""
     gain = 3.0 if due_after(observation, move) else 0.0
     if isinstance(move, Buy):
@@ -79,7 +80,6 @@ def _gain(observation: Observation, move: Move) -> float:
         card = card_at(observation, move.tier, move.slot) if move.slot else None
         return gain + 0.2 + (0.15 * CARDS[card].points if card else 0.0) - (0.2 if move.returned else 0.0)
     if isinstance(move, Take):
-        asked = _asked(observation)
         kept = zip(counts(move.gems)[:GOLD], counts(move.returned)[:GOLD], asked, strict=True)
         return gain + sum((taken - given) * worth for taken, given, worth in kept) - move.returned.count("o")
     return gain

@@ -89,7 +89,10 @@ def takes(position: Position) -> tuple[Take, ...]:
     found: tuple[Take, ...] = ()
     for letters in open_takes:
         excess = len(letters) - room
-        found += _returning(letters, held, excess) if excess > 0 else (Take(letters),)
+        if excess > 0:
+            found += _returning(letters, after(held, letters, excess), excess)
+        else:
+            found += (Take(letters),)
     return found
 
 
@@ -119,12 +122,6 @@ def _plain(letters: tuple[str, ...]) -> tuple[Take, ...]:
     return tuple(Take(gems) for gems in letters)
 
 
-@lru_cache(maxsize=1 << 15)
-def _returning(letters: str, held: Six, excess: int) -> tuple[Take, ...]:
-    """A take with each way of returning the excess."""
-    return _returning_like(letters, after(held, letters, excess), excess)
-
-
 def after(held: Six, letters: str, most: int) -> Six:
     """The hand after a take, each count cut to `most`."""
     white, blue, green, red, black, gold = map(sum, zip(held, counts(letters), strict=True))
@@ -138,12 +135,18 @@ def after(held: Six, letters: str, most: int) -> Six:
     )
 
 
-@lru_cache(maxsize=1 << 14)
-def _returning_like(letters: str, hand: Six, excess: int) -> tuple[Take, ...]:
-    return tuple(Take(letters, returned) for returned in returns(hand, excess))
+@lru_cache(maxsize=1 << 12)
+def _returning(letters: str, hand: Six, excess: int) -> tuple[Take, ...]:
+    """A take with each way of returning the excess from the hand after it, whose counts it bounds."""
+    return tuple(_take(letters, returned) for returned in returns(hand, excess))
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
+def _take(letters: str, returned: str) -> Take:
+    return Take(letters, returned)
+
+
+@lru_cache(maxsize=1 << 12)
 def returns(hand: Six, number: int) -> tuple[str, ...]:
     """Every way to give back that many gems of a hand, as letters."""
     ways = combinations_with_replacement(range(len(GEMS)), number)

@@ -1,4 +1,4 @@
-"""Random whole games of Gem Court through the public door: games a second, with events.
+"""Random whole games of Gem Court through the public door: games a second, with events; and how long CPU players think.
 
 Run from the project's folder: `python -m tests.bench.gems_bench [--games N]`.
 """
@@ -10,6 +10,7 @@ import time
 from random import Random
 
 from rules.gems import GEM_COURT
+from rules.gems.judge import LEVELS, choose
 
 AIM = 60
 """Games a second of two players under the published rules."""
@@ -27,6 +28,20 @@ def play(seats: int, preset: str, seed: int) -> tuple[int, int]:
     return plies, told
 
 
+def slowest_answer(level: str, preset: str, games: int) -> float:
+    """The longest that a CPU player took for one move in some games, in milliseconds."""
+    slowest = 0.0
+    for seed in range(games):
+        state = GEM_COURT.new(GEM_COURT.seats[seed % 3], seed, preset=preset)
+        while (seat := GEM_COURT.to_act(state)) is not None:
+            observed = GEM_COURT.observe(state, seat)
+            start = time.perf_counter()
+            move = choose(observed, level, seed)
+            slowest = max(slowest, time.perf_counter() - start)
+            state, _ = GEM_COURT.apply(state, move)
+    return 1000 * slowest
+
+
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--games", type=int, default=200, help="games of each kind")
@@ -40,6 +55,10 @@ def main() -> None:
             plies, told = (sum(numbers) / games for numbers in zip(*counts, strict=True))
             aim = str(AIM) if (preset, seats) == ("manual", 2) else ""
             print(f"{seats:>5} {preset:<8}{speed:>9.0f}{plies:>8.0f}{told:>8.0f}  {aim}")
+    for level in LEVELS:
+        for preset in ("manual", "house"):
+            slowest = slowest_answer(level, preset, max(3, games // 20))
+            print(f"{level}, {preset}: {slowest:.0f} ms for its slowest move (aim 300)")
 
 
 if __name__ == "__main__":
