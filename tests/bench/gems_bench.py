@@ -1,4 +1,4 @@
-"""Random whole games of Gem Court through the public door: games a second, with events; and how long CPU players think.
+"""Random whole games of Gem Court a second through the public door, with events; and how long a CPU thinks.
 
 Run from the project's folder: `python -m tests.bench.gems_bench [--games N]`.
 """

@@ -182,13 +182,16 @@ def test_the_round_is_played_out_whoever_begins_the_end(seats: int, preset: str)
         assert (outcome.winners, outcome.reason) == ((trigger,), "fifteen")
 
 
-def test_the_last_round_is_announced_once() -> None:
+def test_the_last_round_is_announced_once_though_another_qualifies_in_it() -> None:
     able = Seat(cards=worth(12), bonuses=FOUR)
-    state = draw(able, Seat(), Seat(), row=[1, 3, 4])
-    state, events = play(state, "take:wug")
+    also = Seat(cards=(72, 73, 76), bonuses="ggggrrrr")
+    state, events = play(draw(able, also, Seat(), row=[1, 4]), "take:wug")
     assert LastRoundBegan(0, 2) in events
     state, events = play(state, "take:wur")
-    assert kinds(events) == ["GemsTaken"]
+    assert kinds(events) == ["GemsTaken", "NobleVisited"]
+    assert state.players[1].points == 15
+    over = follow(state, "take:wub")
+    assert [row[:4] for row in table_of(over)] == [(1, 0, 15, 11), (1, 1, 15, 11), (3, 2, 0, 0)]
 
 
 # Rankings
