@@ -16,6 +16,8 @@ PROMPTS = Rect(1324, 858, 500, 168)
 _MESSAGE_X, _MESSAGE_GAP = 1392.0, 28.0
 COUNTER = (1352.0, 592.0)
 COUNTER_RADIUS = 165.0
+WORDS_X = 1404.0
+"""Left edge of a moment's words that stand alone."""
 
 TRAY_STEP = 35.0
 TRAY_DISC = 48.0

@@ -106,7 +106,7 @@ def _draw_moment(canvas: Canvas, moment: Moment, colour: str, reduced: bool) -> 
         counter.draw_counter(canvas, x, y, radius, moment.count, colour, rays=not reduced)
     if not moment.words:
         return
-    left = x + radius + 28 if moment.count else x - 40
+    left = x + radius + 28 if moment.count else layout.WORDS_X
     lines = moment.words.split(" ")
     width = theme.SAFE[0] + theme.SAFE[2] - left
     top = y - 44 * (len(lines) - 1)

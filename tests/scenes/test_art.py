@@ -331,7 +331,10 @@ def test_the_card_diamond_on_the_title_obeys_suit_or_rank() -> None:
 
 @pytest.mark.parametrize("number", [2, 3, 9, 14])
 def test_the_counter_has_a_numeral_for_every_chain(number: int) -> None:
-    counter.draw_counter(_canvas(), 960, 540, 165, number, theme.SEATS["owl"])
+    canvas = _canvas()
+    before = pygame.image.tobytes(canvas.surface, "RGB")
+    counter.draw_counter(canvas, 960, 540, 165, number, theme.SEATS["owl"])
+    assert pygame.image.tobytes(canvas.surface, "RGB") != before
 
 
 def test_every_ready_picture_is_there_and_knows_its_size() -> None:

@@ -348,6 +348,7 @@ def test_a_mixer_that_was_shut_down_by_others_is_not_an_error() -> None:
     audio.music(False)
     audio.close()
     audio.close()
+    assert pygame.mixer.get_init() is None
 
 
 def test_nothing_is_opened_or_read_before_something_is_to_be_heard() -> None:

@@ -159,7 +159,10 @@ def test_closing_leaves_no_process_behind(thinker: str, make: Make, tmp_path: Pa
 
 
 def test_closing_a_player_that_was_never_asked_does_nothing(make: Make) -> None:
-    make("echo").close()
+    player = make("echo")
+    player.close()
+    assert not player.thinking
+    assert player.poll() is None
 
 
 def test_a_process_killed_in_mid_thought_is_replaced_and_asked_again(make: Make, tmp_path: Path) -> None:

@@ -812,5 +812,5 @@ def test_a_message_is_closed_by_one_press_of_ok_or_back(stage: Stage) -> None:
 def test_drawing_changes_nothing(stage: Stage) -> None:
     for name in ("seats", "options", "pause"):
         STATES[name](stage)
-        first = pygame.image.tobytes(stage.picture((640, 360)), "RGB")
-        assert pygame.image.tobytes(stage.picture((640, 360)), "RGB") == first
+        first = pygame.image.tobytes(stage.surface((640, 360)), "RGB")
+        assert pygame.image.tobytes(stage.surface((640, 360)), "RGB") == first

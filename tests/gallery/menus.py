@@ -1,0 +1,226 @@
+"""The states of the menus and of what lies over a table."""
+
+from __future__ import annotations
+
+from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Intent
+from scenes.menu.bindings import AskKey, BindingsScene
+from scenes.menu.dialogs import AgreeDraw, Confirm, Message, PadGone
+from scenes.menu.help import HelpScene
+from scenes.menu.options import OptionsScene
+from scenes.menu.pause import PauseScene
+from scenes.menu.results import ResultScene
+from scenes.menu.seats import SeatsScene
+from scenes.menu.shelf import FACES
+from scenes.menu.title import TitleScene
+from scenes.platform.storage import Notice
+from scenes.table import saving
+from tests.gallery.stage import Stage, State, state
+
+# title
+
+
+@state("title")
+def _title(stage: Stage) -> None:
+    stage.show(TitleScene(stage.services, stage.screens))
+    stage.press(Intent.UP)
+
+
+@state("title_kept")
+def _title_kept(stage: Stage) -> None:
+    table = stage.table()
+    saving.save(stage.services.storage, table.match, table.seating)
+    stage.show(TitleScene(stage.services, stage.screens))
+
+
+@state("title_refusal")
+def _title_refusal(stage: Stage) -> None:
+    stage.show(TitleScene(stage.services, stage.screens))
+    stage.press(Intent.RIGHT, Intent.OK, device=KEYS_RIGHT)
+
+
+@state("title_notice")
+def _title_notice(stage: Stage) -> None:
+    facts = {
+        "file": "match.json",
+        "kept": "match.json.set-aside-1",
+        "folder": "/home/mina/.local/share/Facets",
+    }
+    stage.services.storage.notices.append(Notice("notice.set_aside_damaged", facts))
+    stage.show(TitleScene(stage.services, stage.screens))
+    stage.turn(0.1)
+
+
+@state("title_folder")
+def _title_folder(stage: Stage) -> None:
+    facts = {"file": "match.json", "folder": "/home/mina/.local/share/Facets/Facets"}
+    stage.services.storage.notices.append(Notice("notice.folder_forbidden", facts))
+    stage.show(TitleScene(stage.services, stage.screens))
+    stage.turn(0.1)
+
+
+# seats
+
+
+@state("seats")
+def _seats(stage: Stage) -> None:
+    stage.show(SeatsScene(stage.services, stage.screens, "checkers", "pad:1"))
+
+
+@state("seats_two")
+def _seats_two(stage: Stage) -> None:
+    stage.show(SeatsScene(stage.services, stage.screens, "checkers", KEYS_LEFT, kept=True))
+    stage.press(Intent.OK, device=KEYS_RIGHT)
+
+
+@state("seats_empty")
+def _seats_empty(stage: Stage) -> None:
+    stage.show(SeatsScene(stage.services, stage.screens, "checkers", "pad:1"))
+    stage.press(Intent.OK, device=KEYS_RIGHT)
+    stage.press(Intent.WEST, device=KEYS_RIGHT)
+
+
+@state("seats_option")
+def _seats_option(stage: Stage) -> None:
+    stage.show(SeatsScene(stage.services, stage.screens, "checkers", MOUSE))
+    stage.press(Intent.UP, Intent.UP, Intent.UP, Intent.RIGHT, device=KEYS_RIGHT)
+
+
+@state("seats_plate")
+def _seats_plate(stage: Stage) -> None:
+    stage.show(SeatsScene(stage.services, stage.screens, "checkers", "pad:1"))
+    stage.press(*[Intent.UP] * 4)
+
+
+# options and bindings
+
+
+@state("options")
+def _options(stage: Stage) -> None:
+    stage.show(OptionsScene(stage.services, "pad:1"))
+
+
+@state("options_volume")
+def _options_volume(stage: Stage) -> None:
+    stage.show(OptionsScene(stage.services, KEYS_RIGHT))
+    stage.click(1500, 290)
+    stage.press(Intent.RIGHT, device=KEYS_RIGHT)
+
+
+@state("bindings")
+def _bindings(stage: Stage) -> None:
+    stage.show(BindingsScene(stage.services, KEYS_RIGHT))
+    stage.press(Intent.DOWN, device=KEYS_RIGHT)
+
+
+@state("bindings_left")
+def _bindings_left(stage: Stage) -> None:
+    stage.show(BindingsScene(stage.services, KEYS_LEFT))
+
+
+@state("bindings_pad")
+def _bindings_pad(stage: Stage) -> None:
+    stage.show(BindingsScene(stage.services, "pad:2"))
+
+
+@state("bindings_ask")
+def _bindings_ask(stage: Stage) -> None:
+    stage.show(BindingsScene(stage.services, KEYS_LEFT))
+    stage.over(AskKey(stage.services, KEYS_LEFT, KEYS_LEFT, Intent.NORTH))
+
+
+@state("bindings_clash")
+def _bindings_clash(stage: Stage) -> None:
+    screen = BindingsScene(stage.services, KEYS_LEFT)
+    stage.show(screen)
+    facts = {"button": "Backspace", "other": "Undo, leave a seat", "place": "Right keys"}
+    stage.over(Confirm(stage.services, KEYS_LEFT, "clash", **facts))
+
+
+# over the table
+
+
+@state("pause")
+def _pause(stage: Stage) -> None:
+    stage.over(PauseScene(stage.seated(), "pad:1"))
+
+
+@state("pause_stranger")
+def _pause_stranger(stage: Stage) -> None:
+    stage.over(PauseScene(stage.seated(), "pad:2"))
+
+
+@state("resign")
+def _resign(stage: Stage) -> None:
+    stage.seated()
+    stage.over(Confirm(stage.services, "pad:1", "resign", name="Fox"))
+
+
+@state("offer")
+def _offer(stage: Stage) -> None:
+    stage.seated()
+    stage.over(Confirm(stage.services, MOUSE, "offer", other="Owl"))
+
+
+@state("agree")
+def _agree(stage: Stage) -> None:
+    stage.over(AgreeDraw(stage.seated(), 1, KEYS_LEFT))
+
+
+@state("pad_gone")
+def _pad_gone(stage: Stage) -> None:
+    table = stage.seated()
+    del stage.input.pads["pad:1"]
+    stage.over(PadGone(table, 0))
+
+
+@state("message")
+def _message(stage: Stage) -> None:
+    stage.seated()
+    text = stage.services.words("table.cpu_failed", reason="the thinking process ended")
+    stage.over(Message(stage.services, KEYS_RIGHT, text))
+
+
+# results
+
+
+def _finished(stage: Stage, seconds: float) -> None:
+    table = stage.seated()
+    table.match.resign(1)
+    stage.show(table)
+    stage.over(ResultScene(table))
+    stage.turn(seconds)
+
+
+@state("result_shower")
+def _result_shower(stage: Stage) -> None:
+    _finished(stage, 1.1)
+
+
+@state("result")
+def _result(stage: Stage) -> None:
+    _finished(stage, 2.5)
+
+
+@state("result_calm")
+def _result_calm(stage: Stage) -> None:
+    stage.services.settings.change(reduced_motion=True)
+    _finished(stage, 0.1)
+
+
+@state("result_draw")
+def _result_draw(stage: Stage) -> None:
+    table = stage.seated()
+    table.match.agree_draw()
+    stage.over(ResultScene(table))
+    stage.turn(2.5)
+
+
+# rules of the game
+
+
+def _help(page: int) -> State:
+    return lambda stage: stage.show(HelpScene(stage.services, "checkers", "pad:1", page))
+
+
+for _number, _page in enumerate(FACES["checkers"].pages):
+    state(f"help_{_number + 1}_{_page.key}")(_help(_number))

@@ -1,0 +1,146 @@
+"""What a picture is taken of: the program without a window, with devices that are only named."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeAlias
+
+import pygame
+
+from rules.match import Match, Seat
+from scenes import catalogue
+from scenes.app import fitted
+from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Hand, Intent, Pointer, Press
+from scenes.input.seating import Seating
+from scenes.input.system import InputSystem
+from scenes.menu.screens import Screens
+from scenes.platform.settings import SettingsStore
+from scenes.stack import Push, Scene
+from scenes.table.scene import TableScene
+from scenes.view.canvas import Canvas
+from tests.scenes.house import House
+
+PADS = {"pad:1": "xbox", "pad:2": "playstation"}
+MIDGAME = "c5-d6 e7xc5 b4xd6 f8-e7 d6xf8 g9xe7 a5-b4 e9-d8 b4-c5 g5-f4 e3xg5 h6xf4"
+"""A match in the middle."""
+
+
+class NamedDevices(InputSystem):
+    """Devices that are named instead of plugged in."""
+
+    pads: dict[Device, str]
+
+    def __init__(self, settings: SettingsStore) -> None:
+        super().__init__(settings)
+        self.pads = dict(PADS)
+
+    @property
+    def devices(self) -> tuple[Device, ...]:
+        return (KEYS_LEFT, KEYS_RIGHT, MOUSE, *self.pads)
+
+    def number(self, device: Device) -> int:
+        return int(device.removeprefix("pad:"))
+
+    def family(self, device: Device) -> str:
+        return self.pads.get(device, "xbox") if device.startswith("pad:") else super().family(device)
+
+    def scheme(self, device: Device) -> str | None:
+        return self.pads.get(device, "xbox") if device.startswith("pad:") else super().scheme(device)
+
+
+class Stage(House):
+    """A house with named pads in which any table can be set up."""
+
+    def __init__(self, folder: Path, text_size: int = 100) -> None:
+        super().__init__(folder)
+        self.services.settings.change(text_size=text_size)
+        self.input = NamedDevices(self.services.settings)
+        self.services.input = self.input
+        self.screens = Screens(self.services)
+
+    def show(self, scene: Scene) -> None:
+        """Begin the stack with a scene."""
+        self.open(scene)
+
+    def over(self, scene: Scene) -> None:
+        """Lay a scene over the others."""
+        self.clockwork.stack.apply(Push(scene))
+
+    def turn(self, seconds: float) -> None:
+        self.pass_time(seconds)
+
+    def press(self, *intents: Intent, device: Device = "pad:1") -> None:
+        """Press one after the other, without time between."""
+        for intent in intents:
+            self.send(Press(intent, device, self.clockwork.time))
+
+    def click(self, x: float, y: float) -> None:
+        for hand in (Hand.MOVE, Hand.DOWN, Hand.UP):
+            self.send(Pointer(hand, x, y, self.clockwork.time))
+
+    def table(
+        self,
+        moves: str = MIDGAME,
+        drivers: Sequence[Device | None] = ("pad:1", KEYS_LEFT),
+        level: str = "medium",
+    ) -> TableScene:
+        """A table of Diamond Checkers after some moves."""
+        seats = [
+            Seat("person", emblem) if driver is not None else Seat("cpu", emblem, level)
+            for emblem, driver in zip(("fox", "owl"), drivers, strict=True)
+        ]
+        match = Match.start("checkers", seats, 7)
+        for text in moves.split():
+            match.submit(match.to_act or 0, match.game.parse_move(text))
+        return self.table_of(match, drivers)
+
+    def table_of(self, match: Match, drivers: Sequence[Device | None]) -> TableScene:
+        return catalogue.open_table(self.services, self.screens, match, Seating(tuple(drivers)))
+
+    def seated(self, moves: str = MIDGAME) -> TableScene:
+        """Show such a table."""
+        return self.sit(self.table(moves))
+
+    def sit(self, table: TableScene) -> TableScene:
+        """Show a table and wait until somebody is asked."""
+        self.show(table)
+        self.turn(0.5)
+        return table
+
+    def surface(self, size: tuple[int, int]) -> pygame.Surface:
+        """The whole window at that size."""
+        surface = pygame.Surface(size)
+        Canvas.forget()
+        self.clockwork.stack.draw(fitted(surface, self.services.settings.now.text_size))
+        return surface
+
+
+@contextmanager
+def staged(text_size: int = 100) -> Iterator[Stage]:
+    """A stage in a folder of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        stage = Stage(Path(folder), text_size)
+        try:
+            yield stage
+        finally:
+            stage.close()
+
+
+State: TypeAlias = Callable[[Stage], None]
+STATES: dict[str, State] = {}
+"""Every state by its name: a function that brings a stage to where the picture is taken."""
+
+
+def state(name: str) -> Callable[[State], State]:
+    """Register a state."""
+
+    def register(bring: State) -> State:
+        if name in STATES:
+            raise ValueError(f"there is a state {name!r} already")
+        STATES[name] = bring
+        return bring
+
+    return register
