@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from scenes.input.glyphs import Glyph
 from scenes.input.intents import Device, Intent
@@ -12,9 +13,9 @@ from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt, ruler
 
-_PAD_X, _PAD_Y, _GAP, _LINE = 26, 20, 26, 68
-_LEAST = 2
-"""Lines for which the plate always has room, so that it does not jump about."""
+_PAD_X, _GAP, _LINE = 26, 26, 68
+_TALLEST = 1.25
+"""Lines do not grow past this with the text size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,11 @@ class _Placed:
 
 
 class PromptPanel:
-    """Prompts in lines, in a plate of the width and on the foot of `room`; it grows upwards as it must."""
+    """Prompts in lines, in a plate of the width and on the foot of `room`, as high as its lines of 68 units.
+
+    A room of several lines grows upwards as it must. In a room of one line the text shrinks to what the
+    screen's own size allows, then the last prompt, which is the same everywhere, loses its word.
+    """
 
     def __init__(
         self,
@@ -35,19 +40,13 @@ class PromptPanel:
         text_scale: float,
         room: Rect,
     ) -> None:
-        measure = ruler(text_scale)
-        line_height = _LINE * min(text_scale, 1.25)
-        lines: list[list[tuple[Prompt, tuple[Glyph, ...], float]]] = [[]]
-        inner, used = room.w - 2 * _PAD_X, 0.0
-        for prompt in prompts:
-            signs = tuple(label(device, intent) for intent in prompt.intents)
-            width = min(inner, glyphs.prompt_width(measure, signs, prompt.text))
-            if lines[-1] and used + width > inner:
-                lines.append([])
-                used = 0.0
-            lines[-1].append((prompt, signs, width))
-            used += width + _GAP
-        height = max(_LEAST, len(lines)) * line_height + 2 * _PAD_Y
+        least = max(1, int(room.h // _LINE))
+        pad = (room.h - least * _LINE) / 2
+        inner = room.w - 2 * _PAD_X
+        self._cut: plates.Cut = (54, 20, 20, 20) if least > 1 else 20
+        self._scale, lines = _fitting(prompts, lambda intent: label(device, intent), inner, text_scale, least)
+        line_height = _LINE * min(self._scale, _TALLEST)
+        height = max(least, len(lines)) * line_height + 2 * pad
         self.rect = Rect(room.x, room.bottom - height, room.w, height)
         self._placed = _place(lines, self.rect, line_height)
 
@@ -60,15 +59,54 @@ class PromptPanel:
 
     def draw(self, canvas: Canvas) -> None:
         r = self.rect
-        plates.lay(canvas, plates.plate(r.w, r.h, (54, 20, 20, 20), 7), r.x, r.y, r.w, r.h)
+        plates.lay(canvas, plates.plate(r.w, r.h, self._cut, 7), r.x, r.y, r.w, r.h)
+        canvas = Canvas(canvas.surface, canvas.scale, canvas.origin, self._scale)
         for placed in self._placed:
             at = placed.rect
             glyphs.draw_prompt(canvas, at.x, at.cy, placed.glyphs, placed.prompt.text, width=at.w)
 
 
-def _place(
-    lines: Sequence[Sequence[tuple[Prompt, tuple[Glyph, ...], float]]], rect: Rect, line_height: float
-) -> list[_Placed]:
+_Line: TypeAlias = "list[tuple[Prompt, tuple[Glyph, ...], float]]"
+
+
+def _fitting(
+    prompts: Sequence[Prompt],
+    label: Callable[[Intent], Glyph],
+    width: float,
+    text_scale: float,
+    least: int,
+) -> tuple[float, list[_Line]]:
+    """The scale of the text and the lines."""
+    lines = _lines(prompts, label, width, text_scale)
+    if least > 1 or len(lines) == 1:
+        return text_scale, lines
+    bare = [*prompts[:-1], replace(prompts[-1], text="")]
+    for scale, shown in ((_TALLEST, prompts), (1.0, prompts), (1.0, bare)):
+        if scale < text_scale or shown is bare:
+            lines = _lines(shown, label, width, scale)
+        if len(lines) == 1:
+            return scale, lines
+    return 1.0, lines
+
+
+def _lines(
+    prompts: Sequence[Prompt], label: Callable[[Intent], Glyph], width: float, text_scale: float
+) -> list[_Line]:
+    measure = ruler(text_scale)
+    lines: list[_Line] = [[]]
+    used = 0.0
+    for prompt in prompts:
+        signs = tuple(label(intent) for intent in prompt.intents)
+        wide = min(width, glyphs.prompt_width(measure, signs, prompt.text))
+        if lines[-1] and used + wide > width:
+            lines.append([])
+            used = 0.0
+        lines[-1].append((prompt, signs, wide))
+        used += wide + _GAP
+    return lines
+
+
+def _place(lines: Sequence[_Line], rect: Rect, line_height: float) -> list[_Placed]:
     placed = []
     top = rect.cy - len(lines) * line_height / 2
     for row, line in enumerate(lines):
