@@ -188,7 +188,7 @@ def pointed(stage: Stage, key: str, at: float = 0.5) -> None:
 def prompted(stage: Stage, intent: Intent) -> None:
     """Click the prompt of an intent."""
     scene = on_top(stage, MenuScene)
-    stage.handle(Pointer(Hand.MOVE, 5, 5, 0))
+    stage.send(Pointer(Hand.MOVE, 5, 5, 0))
     for bar in scene.bars:
         for rect in bar.rects:
             if bar.under(rect.cx, rect.cy) is intent:
@@ -286,15 +286,15 @@ def test_the_title_the_seats_and_the_options_are_used_with_the_mouse_alone(stage
 def test_a_click_counts_only_where_it_began(stage: Stage) -> None:
     stage.show(TitleScene(stage.services, stage.screens))
     start, end = on_top(stage, MenuScene).form.places["options"], on_top(stage, MenuScene).form.places["quit"]
-    stage.handle(Pointer(Hand.DOWN, start.cx, start.cy, 0))
-    stage.handle(Pointer(Hand.UP, end.cx, end.cy, 0))
+    stage.send(Pointer(Hand.DOWN, start.cx, start.cy, 0))
+    stage.send(Pointer(Hand.UP, end.cx, end.cy, 0))
     on_top(stage, TitleScene)
 
 
 def test_prompts_follow_the_device_used_last(stage: Stage) -> None:
     stage.show(TitleScene(stage.services, stage.screens))
     for device in (KEYS_RIGHT, "pad:1", "pad:2", MOUSE):
-        stage.handle(Press(D, device, 0))
+        stage.send(Press(D, device, 0))
         assert on_top(stage, MenuScene).device == device
 
 
@@ -403,7 +403,7 @@ def test_back_of_a_second_person_gives_up_a_seat_and_the_last_ones_leaves_the_sc
 def test_a_pad_that_goes_frees_its_seat(stage: Stage) -> None:
     screen = seats(stage)
     del stage.input.pads["pad:1"]
-    stage.handle(DeviceChange("pad:1", False))
+    stage.send(DeviceChange("pad:1", False))
     assert takers(screen) == [None, "medium"]
     assert screen.device in stage.input.devices
 
@@ -505,7 +505,7 @@ def learn(stage: Stage, intent: Intent, device: str, name: str) -> BindingsScene
     stage.press(OK, device=KEYS_LEFT)
     on_top(stage, AskKey)
     learning = stage.input.learning
-    stage.handle(RawPress(device, name))
+    stage.send(RawPress(device, name))
     assert (learning, stage.input.learning) == (True, False)
     return screen
 
@@ -582,7 +582,7 @@ def test_only_kinds_of_devices_that_are_here_can_be_chosen(stage: Stage) -> None
     stage.press(R)
     assert screen.scheme == "xbox"
     stage.input.pads.clear()
-    stage.handle(DeviceChange("pad:1", False))
+    stage.send(DeviceChange("pad:1", False))
     assert screen.scheme in screen.schemes
 
 
