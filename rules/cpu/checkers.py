@@ -21,9 +21,9 @@ from ..checkers.value import WORTH, quiet_value
 from .search import WON, Search, Verdict
 
 _DEPTH: Final = 30
-_NODES: Final = 6000
-_OVERLOOKED: Final = 0.2
-_MOOD: Final = 40
+_NODES: Final = 8000
+_OVERLOOKED: Final = 0.15
+_MOOD: Final = 30
 _NOTICES_MISSES: Final = {"easy": 0.5, "medium": 0.9}
 _FEW: Final = 10
 
