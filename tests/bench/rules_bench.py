@@ -2,7 +2,8 @@
 
 Perft of Diamond Checkers (legal moves, apply with events, no bulk counting of the last ply) beside the perft
 of python-chess (package `chess`, counted in the same way from its own start position), and random whole
-games. The two perfts take turns, so that a busy machine slows both; the best round of each counts.
+games. The two perfts take turns, so that a busy machine slows both; the best round of each counts. At last
+the time that the CPU player `medium` takes for a move.
 """
 
 from __future__ import annotations
@@ -56,6 +57,18 @@ def random_games(games: int, seed: int = 1) -> int:
     return plies
 
 
+def thinking(seed: int = 1) -> list[float]:
+    """Seconds of each move in a game of `medium` against itself, in rising order."""
+    state = CHECKERS.new(2, 0)
+    times: list[float] = []
+    while (seat := CHECKERS.to_act(state)) is not None:
+        start = time.perf_counter()
+        move = rules.choose("checkers", CHECKERS.observe(state, seat), "medium", seed + len(times))
+        times.append(time.perf_counter() - start)
+        state, _ = CHECKERS.apply(state, move)
+    return sorted(times)
+
+
 def per_second(work: Callable[[], int]) -> tuple[float, float]:
     """What `work` counts, and runs of `work`, a second."""
     start = time.perf_counter()
@@ -65,7 +78,7 @@ def per_second(work: Callable[[], int]) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Print both figures."""
+    """Print the figures."""
     ours = theirs = games = plies = 0.0
     for _ in range(ROUNDS):
         ours = max(ours, per_second(lambda: checkers_perft(CHECKERS.new(2, 0), 6))[0])
@@ -77,6 +90,11 @@ def main() -> None:
     print(f"perft, python-chess      {theirs:10,.0f} positions/s    ratio {ratio:.2f} (at least 1)")
     print(
         f"random whole games       {games:10,.0f} games/s        {plies:,.0f} plies/s (at least 500 games/s)"
+    )
+    times = sorted(second for seed in range(3) for second in thinking(1000 * seed))
+    median, slow = times[len(times) // 2] * 1000, times[len(times) * 95 // 100] * 1000
+    print(
+        f"a move of medium         {median:6.0f} ms median  {slow:6.0f} ms at the 95th percentile (at most 300)"
     )
 
 
