@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from ..game import Outcome
 from . import notation
-from .board import RANKS, WHITE, squares_of
+from .board import BLACK, RANKS, WHITE, squares_of
 from .engine import Plan, Position, after, can_move, jumps, rank_at, steps
 from .moves import Move
 
@@ -72,6 +72,7 @@ class State(NamedTuple):
 
     @property
     def position(self) -> Position:
+        """The present position, as the engine holds it."""
         present = self.history[-1]
         assert present is not None
         return present
@@ -83,6 +84,7 @@ class State(NamedTuple):
 
     @property
     def options(self) -> Mapping[str, str]:
+        """Option name -> value."""
         return self.variant.options
 
     @property
@@ -102,7 +104,7 @@ class State(NamedTuple):
         position = self.position
         white, black = notation.sides(position)
         return {
-            square: (WHITE if 1 << square & white else 1, RANKS[rank_at(position, 1 << square)])
+            square: (WHITE if 1 << square & white else BLACK, RANKS[rank_at(position, 1 << square)])
             for square in squares_of(white | black)
         }
 

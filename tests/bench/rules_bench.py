@@ -93,9 +93,7 @@ def main() -> None:
     )
     times = sorted(second for seed in range(3) for second in thinking(1000 * seed))
     median, slow = times[len(times) // 2] * 1000, times[len(times) * 95 // 100] * 1000
-    print(
-        f"a move of medium         {median:6.0f} ms median  {slow:6.0f} ms at the 95th percentile (at most 300)"
-    )
+    print(f"a move of medium         {median:7.0f} ms    95th percentile {slow:.0f} ms (at most 300)")
 
 
 if __name__ == "__main__":
