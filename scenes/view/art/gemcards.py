@@ -1,0 +1,365 @@
+"""Gem Court: market cards, deck backs, price tags and the small signs of its courts.
+
+Gems are letters: w u g r b for white, blue, green, red, black, and o for gold. A cost is a row of (letter,
+number), in that order.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+import pygame
+
+from scenes.view import theme
+from scenes.view.art import cards, gems
+from scenes.view.art.glyphs import icon
+from scenes.view.art.plates import octagon
+from scenes.view.canvas import Canvas
+from scenes.view.svg import (
+    Point,
+    Stop,
+    disc,
+    even,
+    frame,
+    linear,
+    points,
+    poly,
+    rect,
+    ring,
+    stroke,
+    svg,
+)
+
+W, H = 164, 208
+"""A market card, in units."""
+BAND = 88
+"""Height of its coloured head."""
+TAG_H = 38.0
+
+Amounts: TypeAlias = Sequence[tuple[str, int]]
+"""Gems and how many of each."""
+
+INK = "#1e2326"
+TOP = {"w": "#fbfdff", "u": "#3f82e4", "g": "#2a9b5f", "r": "#dc4658", "b": "#4d4a60"}
+FOOT = {"w": "#b9ccda", "u": "#1c4c9c", "g": "#176a42", "r": "#96202f", "b": "#1d1b27"}
+SHADE = "#b2bdc4"
+"""What an unaffordable card keeps of its light: a cool shadow lies on it."""
+
+_VELVET = "#5a1f31"
+_BRASS: tuple[Stop, ...] = ((0, "#f6e4b4"), (0.42, "#c9a45c"), (0.6, "#a9833f"), (1, "#e0c27f"))
+_SLANT = 0.5
+"""The black stone leans, so that its shape is never taken for the drop."""
+
+_MINE = (
+    "M0 96 L0 62 L20 40 L34 56 L54 30 L76 58 L92 44 L112 66 L132 48 L152 60 L152 96 Z",
+    "M0 96 L0 84 L22 68 L40 84 L58 70 L74 84 L74 96 Z M92 96 L92 82 L110 66 L130 82 L152 72 L152 96 Z "
+    "M66 96 L66 82 Q78 62 92 82 L92 96 Z",
+)
+_ROAD = (
+    "M0 96 L0 70 C30 48 52 70 76 58 C100 46 122 62 152 50 L152 96 Z",
+    "M0 96 L0 86 L152 86 L152 96 Z M16 86 L20 78 L56 78 L60 86 Z M36 78 L36 46 C50 52 54 66 54 74 L36 74 Z "
+    "M33 76 L33 52 C25 58 20 66 19 74 L33 74 Z M84 86 L87 80 L112 80 L115 86 Z "
+    "M98 80 L98 58 C108 62 110 72 110 77 L98 77 Z M96 79 L96 62 C90 66 87 72 86 77 L96 77 Z",
+)
+_COURT = (
+    "M0 96 L0 74 L152 74 L152 96 Z M8 74 L8 52 C8 42 30 42 30 52 L30 74 Z M18 44 L19 34 L20 44 Z "
+    "M122 74 L122 54 C122 44 144 44 144 54 L144 74 Z M132 46 L133 36 L134 46 Z",
+    "M0 96 L0 84 L152 84 L152 96 Z M50 84 L50 62 C50 40 98 40 98 62 L98 84 Z M72 46 L74 28 L76 46 Z "
+    "M34 84 L34 60 L38 52 L42 60 L42 84 Z M106 84 L106 60 L110 52 L114 60 L114 84 Z "
+    "M12 84 L12 70 L22 70 L22 84 Z M128 84 L128 70 L138 70 L138 84 Z",
+)
+_SKYLINE = {1: _MINE, 2: _ROAD, 3: _COURT}
+
+
+def stone(gem: str) -> str:
+    """The picture of a gem, 100 x 100."""
+    return gems.picture("k", turn=_SLANT) if gem == "b" else gems.picture(gem)
+
+
+def _skyline(tier: int, bonus: str) -> str:
+    """At the foot of the head: the mine, the road or the court, far and near."""
+    far = theme.mix(FOOT[bonus], TOP[bonus], 0.38)
+    near = theme.mix(FOOT[bonus], "#000000", 0.18 if bonus == "w" else 0.3)
+    behind, before = _SKYLINE[tier]
+    body = f'<path d="{behind}" fill="{far}" fill-opacity=".55"/>'
+    body += f'<path d="{before}" fill="{near}" fill-opacity=".55"/>'
+    k = (W - 8) / 152
+    return f'<g transform="translate(4 {BAND - 86.4:.2f}) scale({k:.4f} .9)">{body}</g>'
+
+
+def _rays(bonus: str) -> str:
+    """Light breaking from the stone, inside the head."""
+    cx, cy, body = 120.0, 45.0, ""
+    for i in range(14):
+        wedge: list[Point] = [(cx, cy)]
+        for angle in (math.tau * i / 14 + 0.1, math.tau * (i + 0.5) / 14 + 0.1):
+            dx, dy = math.cos(angle), math.sin(angle)
+            across = ((W - 5 if dx > 0 else 5) - cx) / dx
+            along = ((BAND if dy > 0 else 5) - cy) / dy
+            reach = min(across, along)
+            wedge.append((cx + dx * reach, cy + dy * reach))
+        body += poly(wedge, "#ffffff", 0.5 if bonus == "w" else 0.11, hair=False)
+    return body
+
+
+@lru_cache(16)
+def blank(tier: int, bonus: str) -> str:
+    """A market card without its numbers and stones."""
+    r, m = 13, 4
+    tones = ((0, "#fffaee"), (0.6, "#f6edda"), (1, "#e6d8b9"))
+    defs = linear("p", (W * 0.1, 0), (W * 0.9, H), tones) + linear("b", (0, 0), (W, 0), _BRASS)
+    defs += linear("h", (0, 4), (30, BAND), ((0, TOP[bonus]), (1, FOOT[bonus])))
+    head = f"M{m} {BAND} L{m} {m + r - 3} Q{m} {m} {m + r - 3} {m} L{W - m - r + 3} {m} "
+    head += f"Q{W - m} {m} {W - m} {m + r - 3} L{W - m} {BAND} Z"
+    body = rect(1, 1, W - 2, H - 2, r, "url(#p)") + frame(1, 1, W - 2, H - 2, r, "#a8956d", 1.6)
+    body += f'<path d="{head}" fill="url(#h)"/>' + _rays(bonus) + _skyline(tier, bonus)
+    body += rect(m, BAND - 1.4, W - 2 * m, 3.4, 0, "url(#b)")
+    return svg(W, H, body + rect(m, BAND + 2, W - 2 * m, 1, 0, "#5a4420", 0.5), defs)
+
+
+def numeral(gem: str) -> str:
+    """The colour of a number on that gem's colour."""
+    return INK if gem == "w" else "#ffffff"
+
+
+def _cells(n: int, x: float, y: float, w: float, h: float) -> list[Point]:
+    """The middles of n costs: one or two in a line, three and four on two lines."""
+    if n == 1:
+        return [(x + w / 2, y + h / 2)]
+    rows = [0.5] if n == 2 else [0.25, 0.75]
+    return [(x + w * across, y + h * down) for down in rows for across in (0.25, 0.75)][:n]
+
+
+def face(
+    cv: Canvas,
+    tier: int,
+    bonus: str,
+    value: int,
+    cost: Amounts,
+    w: float = W,
+    figure: float = 56,
+    covered: Collection[str] = (),
+    shaded: bool = False,
+    tint: str = theme.IVORY,
+) -> pygame.Surface:
+    """A card `w` units wide. It is shared: treat it as read only.
+
+    `figure`: size of the costs on a card W wide; `covered`: gems whose cost has a tick in the colour `tint`;
+    `shaded`: it lies in the shade.
+    """
+    k = w / W
+
+    def paint(on: Canvas) -> None:
+        on.draw(blank(tier, bonus), 0, 0, w, H * k)
+        on.centred(stone(bonus), 120 * k, 45 * k, 66 * k, 66 * k, (0, 3 * k, 3 * k, 140))
+        if value:
+            dark = bonus != "w"
+            on.text(str(value), 38 * k, 45 * k, 72 * k, "bold", numeral(bonus), "centre", dark, 255, True)
+        cells = _cells(len(cost), 6 * k, (BAND + 6) * k, w - 12 * k, (H - BAND - 12) * k)
+        big = len(cost) == 1
+        for (gem, number), (cx, cy) in zip(cost, cells, strict=True):
+            _cost(on, gem, number, cx, cy, (54 if big else 38) * k, (78 if big else figure) * k)
+        if shaded:
+            on.surface.fill((*theme.rgb(SHADE), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        for (gem, _), (cx, cy) in zip(cost, cells, strict=True):
+            if gem in covered:
+                side = (54 if big else 38) * k
+                left = cx - (side + 4 * k + (78 if big else figure) * k * 0.57) / 2
+                on.centred(tick(tint), left + side * 0.82, cy + side * 0.36, 26 * k, 26 * k)
+
+    key = "gem card", tier, bonus, value, tuple(cost), figure, tuple(sorted(covered)), shaded, tint
+    return cv.made(key, w, H * k, paint)
+
+
+def _cost(cv: Canvas, gem: str, number: int, cx: float, cy: float, side: float, px: float) -> None:
+    digit, gap = px * 0.57, side * 0.08
+    left = cx - (side + gap + digit) / 2
+    cv.centred(stone(gem), left + side / 2, cy, side, side)
+    cv.text(str(number), left + side + gap + digit / 2, cy, px, "bold", INK, "centre", False, 255, True)
+
+
+@lru_cache(16)
+def tick(colour: str) -> str:
+    """A tick in a disc, 100 x 100."""
+    mark = stroke("M28 53 L44 68 L73 34", "#14262b", 14)
+    return svg(100, 100, disc(50, 50, 47, "#14262b") + disc(50, 50, 41, colour) + mark)
+
+
+@lru_cache(64)
+def _tag(w: float, h: float, fill: tuple[str, str], edge: str) -> str:
+    corners = octagon(w, h, 9, 2)
+    body = f'<path d="{points(corners)}" fill="url(#f)"/>' + stroke(points(corners), edge, 2, cap="butt")
+    return svg(w, h, body, linear("f", (0, 0), (0, h), even(fill)))
+
+
+def tag(
+    cv: Canvas, w: float, h: float, colour: str, ok: bool, paid: Amounts, lacking: Amounts, free: str
+) -> pygame.Surface:
+    """The price tag of the seat of that colour. It is shared: treat it as read only.
+
+    `ok`: a tick and what is `paid`, or the word `free`. Else in the dark: the gold that would be `paid`, and
+    after a minus what is still `lacking`.
+    """
+    px = 32 * (h / TAG_H)
+
+    def paint(on: Canvas) -> None:
+        if ok:
+            fill = (theme.mix(colour, "#ffffff", 0.34), theme.mix(colour, "#000000", 0.08))
+            on.draw(_tag(w, h, fill, theme.deep(colour, 0.5)), 0, 0, w, h)
+        else:
+            on.draw(_tag(w, h, ("#0b2126", "#06161a"), "#3c5f64"), 0, 0, w, h)
+        if ok and not paid:
+            _free(on, w, h, px, free)
+            return
+        signs = ["tick"] if ok else []
+        _row(
+            on, w / 2, h / 2, px, w - 14, [*signs, *paid], [] if ok else ["minus", *_brief(paid, lacking)], ok
+        )
+
+    return cv.made(("tag", colour, ok, tuple(paid), tuple(lacking), free), w, h, paint)
+
+
+def _brief(paid: Amounts, lacking: Amounts) -> Amounts:
+    """Too many colours for a tag are told by their sum, beside a stone of no colour."""
+    if len(lacking) + len(paid) > 3:
+        return [("", sum(number for _, number in lacking))]
+    return lacking
+
+
+def _free(cv: Canvas, w: float, h: float, px: float, word: str) -> None:
+    wide = cv.text_width(word, px, "bold", fixed=True, width=w - px - 20)
+    left = w / 2 - (wide + px) / 2
+    cv.centred(icon("check", INK), left + px * 0.36, h / 2, px * 0.78, px * 0.78)
+    cv.text(word, left + px, h / 2, px, "bold", INK, shadow=False, fixed=True, width=w - px - 20)
+
+
+def _row(
+    cv: Canvas,
+    cx: float,
+    cy: float,
+    px: float,
+    room: float,
+    first: Sequence[str | tuple[str, int]],
+    then: Sequence[str | tuple[str, int]],
+    ok: bool,
+) -> None:
+    """Signs and amounts in a row round cx; smaller where there are many."""
+    items = [*first, *then]
+
+    def wide(size: float) -> float:
+        amounts = sum(isinstance(item, tuple) for item in items)
+        digits = sum(len(str(item[1])) for item in items if isinstance(item, tuple))
+        return (
+            amounts * size * 1.0
+            + digits * size * 0.57
+            + (len(items) - amounts) * size * 0.62
+            + (len(items) - 1) * size * 0.22
+        )
+
+    side = px if wide(px) <= room else px * room / wide(px)
+    x, tint = cx - wide(side) / 2, INK if ok else "#f6eedd"
+    for item in items:
+        if item == "tick":
+            cv.centred(icon("check", INK), x + side * 0.3, cy, side * 0.78, side * 0.78)
+            x += side * 0.62
+        elif item == "minus":
+            cv.centred(_minus(), x + side * 0.31, cy, side * 0.6, side * 0.6)
+            x += side * 0.62
+        elif isinstance(item, tuple):
+            gem, number = item
+            cv.centred(stone(gem) if gem else any_stone(), x + side * 0.48, cy, side * 0.94, side * 0.94)
+            text = str(number)
+            figure = max(px, theme.MIN_TEXT) if side > px * 0.8 else px * 0.9
+            cv.text(text, x + side * 1.02, cy, figure, "bold", tint, shadow=False, fixed=True)
+            x += side * (1.0 + 0.57 * len(text))
+        x += side * 0.22
+
+
+@lru_cache(1)
+def _minus() -> str:
+    return svg(48, 48, stroke("M8 24 H40", "#ff9c86", 9))
+
+
+@lru_cache(1)
+def any_stone() -> str:
+    """A stone of no colour in particular, 100 x 100."""
+    return svg(100, 100, cards.brass_stone(50, 50, 38, "#0b2126"))
+
+
+@lru_cache(8)
+def deck_back(tier: int, w: float, h: float) -> str:
+    """The back of a card of that tier: as many brass stones as its number."""
+    m = 6
+    defs = linear("p", (0, 0), (w, h), even(("#fbf4e4", "#ddcfb0"))) + linear("b", (0, 0), (w, h), _BRASS)
+    body = rect(1, 1, w - 2, h - 2, 11, "url(#p)") + frame(1, 1, w - 2, h - 2, 11, "#9a875f", 1.6)
+    body += rect(m, m, w - 2 * m, h - 2 * m, 6, _VELVET)
+    inner = w - 2 * m - 4, h - 2 * m - 4
+    across = max(2, round(inner[0] / 20))
+    body += cards.lattice(m + 2, m + 2, *inner, across, round(inner[1] / 27), _VELVET)
+    body += frame(m + 1, m + 1, w - 2 * m - 2, h - 2 * m - 2, 6, "url(#b)", 1.8)
+    pitch, size = (34, 12.5) if w < 100 else (44, 17)
+    upright = w < 100
+    for i in range(tier):
+        off = (i - (tier - 1) / 2) * pitch
+        cx, cy = (w / 2, h * 0.36 + off) if upright else (w / 2 + off, h * 0.33)
+        body += cards.brass_stone(cx, cy, size, _VELVET)
+    return svg(w, h, body, defs)
+
+
+@lru_cache(2)
+def eye(colour: str, shut: bool) -> str:
+    """An eye, open or shut: 100 x 100."""
+    if shut:
+        lashes = "M22 60 L14 74 M42 66 L39 82 M58 66 L61 82 M78 60 L86 74"
+        return svg(100, 100, stroke(f"M8 46 C24 68 76 68 92 46 {lashes}", colour, 8))
+    lids = stroke("M6 50 C24 18 76 18 94 50 C76 82 24 82 6 50 Z", colour, 8)
+    return svg(100, 100, lids + disc(50, 50, 16, colour))
+
+
+@lru_cache(2)
+def _seal() -> str:
+    return svg(100, 100, disc(50, 50, 48, "#1a0810", 0.9) + ring(50, 50, 47, "#c9a45c", 3))
+
+
+def hidden(cv: Canvas, tier: int, w: float) -> pygame.Surface:
+    """A kept card that only its owner knows. It is shared: treat it as read only."""
+    k = w / W
+
+    def paint(on: Canvas) -> None:
+        on.draw(deck_back(tier, W, H), 0, 0, w, H * k)
+        on.centred(_seal(), w / 2, H * k * 0.68, 64 * k, 64 * k)
+        on.centred(eye("#fbe6ab", True), w / 2, H * k * 0.68, 42 * k, 42 * k)
+
+    return cv.made(("hidden", tier), w, H * k, paint)
+
+
+def draw_deck(cv: Canvas, tier: int, left: int, x: float, y: float, w: float, h: float) -> None:
+    """A deck with the number of its cards; nothing but its place where none is left."""
+    if not left:
+        cv.draw(empty_place(w, h), x, y, w, h)
+    for lower in range(min(2, left - 1), -1, -1):
+        image = cv.image(deck_back(tier, w, h), w, h)
+        if lower == 0 and left:
+            cv.shadow(image, x, y, 0, 5, 7, 150)
+        if left:
+            cv.blit(image, x - 2.6 * lower, y - 2.6 * lower)
+    cv.draw(_count_plate(w - 14, 54), x + 7, y + h - 64, w - 14, 54)
+    cv.text(str(left), x + w / 2, y + h - 37, 42, "bold", "#fbe6ab", "centre", False, 255, True)
+
+
+@lru_cache(4)
+def _count_plate(w: float, h: float) -> str:
+    return svg(
+        w, h, rect(1, 1, w - 2, h - 2, 10, "#1a0810", 0.94) + frame(1, 1, w - 2, h - 2, 10, "#c9a45c", 1.6)
+    )
+
+
+@lru_cache(16)
+def empty_place(w: float, h: float) -> str:
+    """Where a card could lie."""
+    body = rect(2, 2, w - 4, h - 4, 11, "#041215", 0.42)
+    line = 'fill="none" stroke="#7f9a9b" stroke-opacity=".42" stroke-width="2.2"'
+    return svg(w, h, body + f'<rect x="2" y="2" width="{w - 4:g}" height="{h - 4:g}" rx="11" {line}/>')
