@@ -10,9 +10,8 @@ from multiprocessing import freeze_support
 from pathlib import Path
 from typing import NoReturn
 
-from rules.simulate import SimulationError, read_records, replay_text, simulate
-
 from rules import GAMES, LEVELS
+from rules.simulate import SimulationError, read_records, replay_text, simulate
 
 EPILOG = """\
 without a screen:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import FrameType
 from typing import Any
 
@@ -107,6 +107,8 @@ class App:
         self._seen = True
         self._ended = False
         self._breathed = 0.0
+        self._warming: Iterator[None] = iter(())
+        self._warmed: tuple[Scene, float, float] | None = None
         self._resized: float | None = None
         self._follow_settings()
 
@@ -164,11 +166,14 @@ class App:
     # the picture
 
     def _show(self) -> None:
+        """Draw what has changed; in a pause let the light breathe or make what will be wanted next."""
         stack = self._clockwork.stack
         if stack.stale or self._window.get_surface().get_size() != self._size:
             self._draw()
         elif self._clockwork.time - self._breathed >= BREATH_PAUSE and stack.top is not None:
             self._breathe(stack.top)
+        elif stack.top is not None:
+            self._warm(stack.top)
 
     def _draw(self) -> None:
         surface = self._window.get_surface()
@@ -181,6 +186,16 @@ class App:
         self._clockwork.stack.draw(canvas)
         self._clockwork.stack.drawn()
         self._window.flip()
+
+    def _warm(self, scene: Scene) -> None:
+        """One step of making the scene's coming pictures; anew for another scene or another look."""
+        fitting = fitted(self._window.get_surface(), self.services.settings.now.text_size)
+        wanted = scene, fitting.scale, fitting.text_scale
+        if wanted != self._warmed:
+            self._warmed = wanted
+            unseen = Canvas(pygame.Surface((1, 1)), fitting.scale, (0, 0), fitting.text_scale)
+            self._warming = scene.warm(unseen)
+        next(self._warming, None)
 
     def _breathe(self, scene: Scene) -> None:
         """Redraw only where the slow light lies."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.match import Match
-
 from scenes import catalogue
 from scenes.app import App, NoDisplayError
 from scenes.input.seating import Seating

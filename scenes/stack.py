@@ -11,7 +11,7 @@ from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,13 @@ class Scene:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything; change nothing."""
+
+    def warm(self, unseen: Canvas) -> Iterator[None]:
+        """Make pictures that will be wanted soon, one a step, so that no frame has to wait for them.
+
+        What is drawn on `unseen`, a canvas of the window's scale, is kept and seen nowhere.
+        """
+        return iter(())
 
 
 class SceneStack:

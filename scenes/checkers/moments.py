@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from scenes.checkers import layout
 from scenes.checkers.sprites import Flash, Moment, Scenery
@@ -32,14 +32,16 @@ def draw(canvas: Canvas, scenery: Scenery, colours: Sequence[str], reduced: bool
         _draw_moment(canvas, moment, colour, reduced)
 
 
-def warm(unseen: Canvas, colours: Sequence[str]) -> None:
+def warm(unseen: Canvas, colours: Sequence[str]) -> Iterator[None]:
     """Make the pictures of the commonest moments: two and three jumps of each seat."""
     for seat, colour in enumerate(colours):
         for count in (2, 3):
             _draw_moment(unseen, Moment(seat, count), colour, reduced=False)
+            yield
         draw_chip(unseen, Rect(0, 0, 500, 168), "", colour)
     for kind in ("burst", "glint", "star"):
         _draw_flash(unseen, Flash(kind, 0, 0, 0.5), reduced=False)
+        yield
 
 
 def draw_trail(canvas: Canvas, scenery: Scenery, colour: str) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.match import Match
-
 from rules.checkers.board import BLACK
+from rules.match import Match
 from scenes.checkers.view import CheckersView
 from scenes.input.seating import Seating
 from scenes.services import Services

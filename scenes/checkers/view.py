@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
-
-import pygame
 
 from rules.checkers.moves import Move
 from rules.checkers.observation import Observation
@@ -114,10 +112,8 @@ class CheckersView:
     def draw(self, canvas: Canvas, look: Look) -> None:
         moment = self._scenery.moment
         layers = {"lit": self._paint_still, "dimmed": self._paint_dimmed}
-        anew = self._still.draw(canvas, "dimmed" if moment else "lit", layers)
+        self._still.draw(canvas, "dimmed" if moment else "lit", layers)
         colours = [theme.SEATS[place.emblem] for place in look.places]
-        if anew:
-            self._warm(Canvas(pygame.Surface((1, 1)), canvas.scale, (0, 0), canvas.text_scale), look, colours)
         self._draw_turn_light(canvas, look)
         self._draw_last(canvas, look)
         self._draw_choice(canvas, look)
@@ -142,11 +138,11 @@ class CheckersView:
         canvas.dim(0.5)
         canvas.pool(layout.CX + 90, layout.CY, 780, 620, "#ffb070", 46, add=False)
 
-    def _warm(self, unseen: Canvas, look: Look, colours: Sequence[str]) -> None:
-        """Make the pictures that a turn and a chain will need, so that no frame in between has to wait."""
+    def warm(self, unseen: Canvas, look: Look) -> Iterator[None]:
         for place in look.places:
             self._draw_place(unseen, replace(look, active=place.seat), place)
-        moments.warm(unseen, colours)
+            yield
+        yield from moments.warm(unseen, [theme.SEATS[place.emblem] for place in look.places])
 
     def _draw_turn_light(self, canvas: Canvas, look: Look) -> None:
         for place in look.places:

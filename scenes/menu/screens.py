@@ -28,7 +28,7 @@ class Screens:
     def title(self) -> Scene:
         return TitleScene(self._services, self)
 
-    def table(self, match: Match, seating: Seating) -> Scene:
+    def table(self, match: Match, seating: Seating) -> TableScene:
         return catalogue.open_table(self._services, self, match, seating)
 
     def pause(self, table: TableScene, device: Device) -> Scene:

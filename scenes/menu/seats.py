@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import rules
 from rules.match import Match
@@ -15,6 +15,7 @@ from scenes.menu.draft import Draft, Taker
 from scenes.services import Services
 from scenes.stack import Command, Pop, Replace
 from scenes.table.frame import Frame
+from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.art import emblems, glyphs, ground, plates
 from scenes.view.canvas import Canvas
@@ -352,9 +353,17 @@ class SeatsScene(MenuScene):
         seed = random.SystemRandom().randrange(2**32)
         taken = self.draft.taken
         first = taken[seed % len(taken)] if self.first == LOT else self.first
+        return Replace(self._table(first, seed))
+
+    def _table(self, first: int, seed: int) -> TableScene:
         seats, drivers = self.draft.seats(first)
         match = Match.start(self.game_id, seats, seed, self.chosen)
-        return Replace(self.frame.table(match, Seating(drivers)))
+        return self.frame.table(match, Seating(drivers))
+
+    def warm(self, unseen: Canvas) -> Iterator[None]:
+        """The table that Start opens would else make people wait for its first picture."""
+        if self.draft.ready:
+            yield from self._table(self.draft.taken[0], 0).warm_before(unseen)
 
     # the picture
 

@@ -28,7 +28,7 @@ class Frame(Protocol):
     def title(self) -> Scene:
         """The title screen, with nothing on it yet."""
 
-    def table(self, match: Match, seating: Seating) -> Scene:
+    def table(self, match: Match, seating: Seating) -> TableScene:
         """The table of a new match."""
 
     def pause(self, table: TableScene, device: str) -> Scene:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules import accepts_draw
@@ -31,6 +31,7 @@ from scenes.table.frame import After, Frame
 from scenes.table.prompts import PromptPanel
 from scenes.table.secrets import Secrets, Stage
 from scenes.table.view import GameView, LogLine, Look, Place, Touch
+from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
 from scenes.view.timeline import SPEEDS, Timeline
@@ -576,6 +577,16 @@ class TableScene(Scene):
         if self._last_device is not None:
             return self._last_device
         return next((d for d in self.seating.drivers if d is not None), self.services.input.devices[0])
+
+    def warm(self, unseen: Canvas) -> Iterator[None]:
+        return self.view.warm(unseen, self.look())
+
+    def warm_before(self, unseen: Canvas) -> Iterator[None]:
+        """As `warm`, for a table at which nobody sits yet: its first picture too."""
+        self.view.arrange(self._seen())
+        self.draw(unseen)
+        yield
+        yield from self.warm(unseen)
 
     def draw(self, canvas: Any) -> None:
         look, words = self.look(), self.services.words

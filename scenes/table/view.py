@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -114,3 +114,6 @@ class GameView(Protocol):
         """The area of the breathing light, None when nothing is focused."""
 
     def draw(self, canvas: Canvas, look: Look) -> None: ...
+
+    def warm(self, unseen: Canvas, look: Look) -> Iterator[None]:
+        """Make the pictures that the next turns and moments will want, one a step (see `Scene.warm`)."""

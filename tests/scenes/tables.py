@@ -44,7 +44,7 @@ class Frame:
     def title(self) -> Scene:
         return Asked(None, "title")
 
-    def table(self, match: Match, seating: Seating) -> Scene:
+    def table(self, match: Match, seating: Seating) -> TableScene:
         return catalogue.open_table(self._services, self, match, seating)
 
     def pause(self, table: TableScene, device: str) -> Scene:
