@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from rules.match import Match
-
 from scenes.checkers.table import open_table as open_checkers
+from scenes.diamond.table import open_table as open_diamond
 from scenes.input.seating import Seating
 from scenes.services import Services
 from scenes.table.frame import Frame
@@ -27,6 +27,7 @@ class OpenTable(Protocol):
 
 TABLES: Mapping[str, OpenTable] = {
     "checkers": open_checkers,
+    "diamond": open_diamond,
 }
 
 

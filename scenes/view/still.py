@@ -31,3 +31,22 @@ class StillLayer:
                 paint(Canvas(picture, canvas.scale, canvas.origin, canvas.text_scale))
         canvas.surface.blit(self._kept[key], (0, 0))
         return anew
+
+
+class KeptLayer:
+    """The whole window as it was painted for its present key; painted anew only when the key changes."""
+
+    def __init__(self) -> None:
+        self._key: Hashable = None
+        self._picture: pygame.Surface | None = None
+
+    def draw(self, canvas: Canvas, key: Hashable, paint: Callable[[Canvas], None]) -> None:
+        """Copy the picture of `key` to the canvas."""
+        size = canvas.surface.get_size()
+        full = size, canvas.scale, canvas.origin, canvas.text_scale, key
+        if self._picture is None or self._picture.get_size() != size:
+            self._picture, self._key = pygame.Surface(size, 0, canvas.surface), None
+        if full != self._key:
+            paint(Canvas(self._picture, canvas.scale, canvas.origin, canvas.text_scale))
+            self._key = full
+        canvas.surface.blit(self._picture, (0, 0))

@@ -94,7 +94,7 @@ def _jack(colour: str) -> str:
     return svg(64, 102, f'<path d="{_JACK}" fill="{colour}" transform="translate(3 0)"/>')
 
 
-def _lattice(x: float, y: float, w: float, h: float, across: int, down: int, base: str) -> str:
+def lattice(x: float, y: float, w: float, h: float, across: int, down: int, base: str) -> str:
     """Lozenges of four facets; only whole and half ones, so that nothing leaves the rectangle."""
     cw, ch, chance = w / across, h / down, random.Random(3)
     facets, lines, brass = "", "", theme.mix(base, theme.BRASS_LINE, 0.42)
@@ -111,7 +111,7 @@ def _lattice(x: float, y: float, w: float, h: float, across: int, down: int, bas
     return facets + stroke(lines, brass, 1.1, cap="butt")
 
 
-def _brass_stone(cx: float, cy: float, r: float, ground: str) -> str:
+def brass_stone(cx: float, cy: float, r: float, ground: str) -> str:
     def at(*corners: Point) -> list[Point]:
         return [(cx + x * r, cy + y * r * 1.18) for x, y in corners]
 
@@ -132,35 +132,49 @@ def back() -> str:
     brass = ((0, "#f6e4b4"), (0.42, "#c9a45c"), (0.6, "#a9833f"), (1, "#e0c27f"))
     defs = linear("p", (0, 0), (W, H), even(("#fbf4e4", "#ddcfb0"))) + linear("b", (0, 0), (W, H), brass)
     body = rect(1, 1, W - 2, H - 2, 13, "url(#p)") + frame(1, 1, W - 2, H - 2, 13, "#9a875f", 1.6)
-    body += rect(8, 8, W - 16, H - 16, 6, base) + _lattice(11, 11, W - 22, H - 22, 5, 7, base)
+    body += rect(8, 8, W - 16, H - 16, 6, base) + lattice(11, 11, W - 22, H - 22, 5, 7, base)
     body += frame(10, 10, W - 20, H - 20, 5, base, 4) + frame(9, 9, W - 18, H - 18, 6, "url(#b)", 1.8)
-    return svg(W, H, body + _brass_stone(W / 2, H / 2, W * 0.23, base), defs)
+    return svg(W, H, body + brass_stone(W / 2, H / 2, W * 0.23, base), defs)
 
 
-def _rank(cv: Canvas, rank: str, cx: float, cy: float, px: float, colour: str) -> None:
+def draw_rank(cv: Canvas, rank: str, cx: float, cy: float, px: float, colour: str, alpha: int = 255) -> None:
+    """A rank with the middle of its capital at cx, cy."""
     if rank == "J":
         h = px * 0.728
-        cv.centred(_jack(colour), cx - h * 0.02, cy, h * 64 / 102, h)
+        cv.centred(_jack(colour), cx - h * 0.02, cy, h * 64 / 102, h, alpha=alpha)
     elif rank == "T":
         for figure, dx in (("1", -0.275), ("0", 0.245)):
-            cv.text(figure, cx + dx * px, cy, px, "bold", colour, "centre", shadow=False, fixed=True)
+            cv.text(figure, cx + dx * px, cy, px, "bold", colour, "centre", False, alpha, True)
     else:
-        cv.text(rank, cx, cy, px, "bold", colour, "centre", shadow=False, fixed=True)
+        cv.text(rank, cx, cy, px, "bold", colour, "centre", False, alpha, True)
+
+
+def mark_centres(w: float) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where the rank and the suit of a card `w` wide stand, from its top left."""
+    k = w / W
+    capitals, suit_w, gap = 82 * k * 0.714, 68 * k, 17 * k
+    top = (H * k - capitals - gap - suit_w) / 2
+    return (w / 2, top + capitals / 2), (w / 2, top + capitals + gap + suit_w / 2)
+
+
+def draw_marks(
+    cv: Canvas, rank: str, mark: str, x: float, y: float, w: float, tint: str | None = None, alpha: int = 255
+) -> None:
+    """Rank and suit of a card `w` wide at x, y without its paper; `tint`: in one colour."""
+    k = w / W
+    (rx, ry), (sx, sy) = mark_centres(w)
+    draw_rank(cv, rank, x + rx, y + ry, 82 * k, tint or theme.SUITS[mark], alpha)
+    cv.centred(suit(mark, tint), x + sx, y + sy, 68 * k, 68 * k, alpha=alpha)
 
 
 def face(cv: Canvas, rank: str, mark: str, w: float) -> pygame.Surface:
     """A card `w` units wide: rank A 2..9 T J Q K, suit S H D C. It is shared: treat it as read only."""
-    k = w / W
-    rank_px, suit_w = 82 * k, 68 * k
-    capitals, gap = rank_px * 0.714, 17 * k
-    top = (H * k - capitals - gap - suit_w) / 2
 
     def paint(on: Canvas) -> None:
-        on.draw(paper(mark), 0, 0, w, H * k)
-        _rank(on, rank, w / 2, top + capitals / 2, rank_px, theme.SUITS[mark])
-        on.centred(suit(mark), w / 2, top + capitals + gap + suit_w / 2, suit_w, suit_w)
+        on.draw(paper(mark), 0, 0, w, w * H / W)
+        draw_marks(on, rank, mark, 0, 0, w)
 
-    return cv.made(("card", rank, mark), w, H * k, paint)
+    return cv.made(("card", rank, mark), w, w * H / W, paint)
 
 
 def draw_card(cv: Canvas, rank: str, mark: str, x: float, y: float, w: float, alpha: int = 255) -> None:
@@ -175,5 +189,6 @@ def draw_back(cv: Canvas, x: float, y: float, w: float, alpha: int = 255) -> Non
 
 def _lay(cv: Canvas, image: pygame.Surface, x: float, y: float, w: float, alpha: int) -> None:
     k = w / W
-    cv.shadow(image, x, y, 0, 5 * k, 7 * k, 140 * alpha // 255)
+    # All cards are of one shape, so that one shadow does for them all.
+    cv.shadow(cv.image(back(), w, w * H / W), x, y, 0, 5 * k, 7 * k, 140 * alpha // 255)
     cv.blit(image, x, y, alpha)

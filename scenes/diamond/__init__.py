@@ -1,0 +1,1 @@
+"""Diamond, the card game, on the table."""

@@ -1,0 +1,258 @@
+"""The hands at the table: a card and a place for it, in either order, and what a press means.
+
+The controls are given the legal moves and only ever pick one of them; what is refused and why comes from the
+rules.  A hidden card can be chosen blind, by its slot: then nothing that is shown depends on what it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rules.diamond import DIAMOND
+from rules.diamond.cards import Card
+from rules.diamond.moves import Move
+from rules.diamond.observe import Observation
+from rules.diamond.tableau import PLACE, SPOTS, Fit, fits, openings
+from rules.game import IllegalMove
+from scenes.diamond import layout
+from scenes.input.intents import DIRECTIONS, FocusLost, Hand, Input, Intent, Pointer, Press
+from scenes.table.view import Touch
+from scenes.view.focus import neighbour, under
+from scenes.view.geometry import Rect
+
+At: TypeAlias = tuple[str, int]
+"""Something a cursor stands on: ("hand", slot), ("up", slot), or ("spot", its place in SPOTS)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a person may do now."""
+
+    seat: int
+    known: Observation
+    moves: tuple[Move, ...]
+
+    @property
+    def open_spots(self) -> tuple[str, ...]:
+        """The spots that a card may go on, whatever card."""
+        return tuple(SPOTS[at] for at, _ in openings(self.known.tableau))
+
+    def card(self, at: At) -> Card | None:
+        """The card in a slot; None for a spot."""
+        source, slot = at
+        if source == "spot":
+            return None
+        return (self.known.hands if source == "hand" else self.known.up)[self.seat][slot]
+
+    @property
+    def own(self) -> tuple[At, ...]:
+        """The slots in which cards lie, the open ones first."""
+        ups, hands = (range(len(cards[self.seat])) for cards in (self.known.up, self.known.hands))
+        return (*(("up", n) for n in ups), *(("hand", n) for n in hands))
+
+
+class Controls:
+    """`picked`: a card or a spot that waits for its other half.  `open`: the hand is to be seen."""
+
+    def __init__(self) -> None:
+        self.offer: Offer | None = None
+        self.cursor: At | None = None
+        self.picked: At | None = None
+        self.open = False
+        self.shows_targets = True
+        self.drag: tuple[float, float] | None = None
+        self.guilty: tuple[str, ...] = ()
+        self._grabbed: At | None = None
+        self._seat: layout.SeatPlace | None = None
+
+    # what may be shown
+
+    def seen(self, at: At) -> Card | None:
+        """The card in a slot, if the people in the room may see it."""
+        if self.offer is None or (at[0] == "hand" and not self.open):
+            return None
+        return self.offer.card(at)
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """The spots on which the picked card fits, if it may be seen."""
+        card = self.seen(self.picked) if self.picked is not None else None
+        if self.offer is None or card is None or not self.shows_targets:
+            return ()
+        return tuple(move.spot for move in self.offer.moves if move.card == card)
+
+    @property
+    def fitting(self) -> tuple[At, ...]:
+        """The own cards that fit on the picked spot, as far as they may be seen."""
+        if self.offer is None or self.picked is None or self.picked[0] != "spot" or not self.shows_targets:
+            return ()
+        name = SPOTS[self.picked[1]]
+        cards = {move.card for move in self.offer.moves if move.spot == name}
+        return tuple(at for at in self.offer.own if self.seen(at) in cards)
+
+    @property
+    def pair(self) -> tuple[At, str] | None:
+        """The card and the spot that a press would bring together now."""
+        if self.picked is None or self.cursor is None:
+            return None
+        card, place = (self.cursor, self.picked) if self.picked[0] == "spot" else (self.picked, self.cursor)
+        return (card, SPOTS[place[1]]) if card[0] != "spot" and place[0] == "spot" else None
+
+    def reasons(self, card: Card, name: str) -> tuple[Fit, ...]:
+        """How a card matches what a spot overlaps."""
+        return fits(self.offer.known.tableau, name, card) if self.offer else ()
+
+    def places(self) -> dict[At, Rect]:
+        """What the cursor can stand on."""
+        if self.offer is None or self._seat is None:
+            return {}
+        known, seat = self.offer.known, self.offer.seat
+        spots = self.offer.open_spots
+        return layout.places_of(self._seat, len(known.hands[seat]), len(known.up[seat]), spots)
+
+    # being asked
+
+    def ask(self, seat: int, known: Observation, moves: Sequence[Move], place: layout.SeatPlace) -> None:
+        self.offer, self._seat = Offer(seat, known, tuple(moves)), place
+        self._put_down()
+        self.cursor = self.offer.own[0]
+
+    def withdraw(self) -> None:
+        self.offer = self.cursor = None
+        self._put_down()
+
+    def _put_down(self) -> None:
+        self.picked, self.drag, self._grabbed, self.guilty = None, None, None, ()
+
+    # hands
+
+    def handle(self, event: Input) -> Touch:
+        if self.offer is None or self.cursor is None:
+            return Touch()
+        if isinstance(event, Press):
+            return self._press(event, self.offer, self.cursor)
+        if isinstance(event, Pointer):
+            return self._point(event, self.offer)
+        if isinstance(event, FocusLost) and self.drag is not None:
+            self._put_down()
+            return Touch(changed=True)
+        return Touch()
+
+    def _press(self, press: Press, offer: Offer, cursor: At) -> Touch:
+        if press.intent in DIRECTIONS:
+            there = neighbour(self.places(), cursor, press.intent)
+            if there == cursor:
+                return Touch()
+            self.cursor, self.guilty = there, ()
+            return Touch(changed=True, sound="focus")
+        if press.repeat:
+            return Touch()
+        if press.intent is Intent.OK:
+            return self._choose(cursor, offer)
+        if press.intent is Intent.BACK and self.picked is not None:
+            self.cursor = self.picked
+            self._put_down()
+            return Touch(changed=True, sound="back")
+        return Touch()
+
+    def _choose(self, at: At, offer: Offer) -> Touch:
+        """The thing at the cursor or under the mouse is pressed."""
+        self.guilty = ()
+        if self.picked == at:
+            self._put_down()
+            return Touch(changed=True, sound="back")
+        if self.picked is None or (self.picked[0] == "spot") == (at[0] == "spot"):
+            return self._pick(at, offer)
+        card, place = (at, self.picked) if self.picked[0] == "spot" else (self.picked, at)
+        return self._play(card, SPOTS[place[1]], offer)
+
+    def _pick(self, at: At, offer: Offer) -> Touch:
+        before, self.picked = self.picked, at
+        useless = self._nothing_fits(at, offer)
+        if useless is not None:
+            self.picked = before
+            return Touch(changed=True, refusal=useless)
+        self.cursor = self._next_to(at, offer)
+        return Touch(changed=True, sound="pick")
+
+    def _nothing_fits(self, at: At, offer: Offer) -> IllegalMove | None:
+        """Why it is no use to pick this, as far as everybody in the room may know it."""
+        if at[0] == "spot":
+            known = all(self.seen(each) is not None for each in offer.own)
+            name = SPOTS[at[1]]
+            if known and not any(move.spot == name for move in offer.moves):
+                return self._refusal(offer.own[0], name, offer) or None
+            return None
+        card = self.seen(at)
+        if card is not None and not any(move.card == card for move in offer.moves):
+            return IllegalMove("fits_nowhere", f"{card} fits nowhere now.", card=card)
+        return None
+
+    def _next_to(self, at: At, offer: Offer) -> At:
+        """Where the cursor goes when something has been picked: to a fitting half, blindly to the first."""
+        if at[0] == "spot":
+            return next(iter(self.fitting), offer.own[0])
+        spots = self.targets or offer.open_spots
+        return "spot", PLACE[min(spots, key=lambda name: abs(layout.SPOT[name].cx - layout.CX))]
+
+    def _play(self, card: At, name: str, offer: Offer) -> Touch:
+        for move in offer.moves:
+            if move.card == offer.card(card) and move.spot == name:
+                return Touch(changed=True, move=move)
+        refusal = self._refusal(card, name, offer)
+        self.guilty = tuple(refusal.facts.get("spots", refusal.facts.get("missing", ()))) if refusal else ()
+        return Touch(changed=True, refusal=refusal)
+
+    def _refusal(self, card: At, name: str, offer: Offer) -> IllegalMove | None:
+        text = offer.card(card)
+        return DIAMOND.refusal(offer.known, Move(text, name)) if text is not None else None
+
+    # the mouse
+
+    def _point(self, pointer: Pointer, offer: Offer) -> Touch:
+        at = self._under(pointer.x, pointer.y)
+        if pointer.hand is Hand.MOVE:
+            return self._hover(pointer, at)
+        if pointer.hand is Hand.UP:
+            return self._let_go(at, offer)
+        if at is None:
+            changed = self.picked is not None
+            self._put_down()
+            return Touch(changed=changed)
+        self._follow(at)
+        self._grabbed = at if at[0] != "spot" and self.picked != at else None
+        if self.picked is None and at[0] == "spot" and SPOTS[at[1]] not in offer.open_spots:
+            refusal = self._refusal(offer.own[0], SPOTS[at[1]], offer)
+            self.guilty = tuple(refusal.facts.get("missing", ())) if refusal else ()
+            return Touch(changed=True, refusal=refusal)
+        return self._choose(at, offer)
+
+    def _under(self, x: float, y: float) -> At | None:
+        """What the mouse points at: own cards, and every spot, since a wrong one is refused with its rule."""
+        cards = {at: rect for at, rect in self.places().items() if at[0] != "spot"}
+        own = under(cards, x, y)
+        name = layout.spot_at(x, y)
+        return own or (("spot", PLACE[name]) if name is not None else None)
+
+    def _follow(self, at: At) -> bool:
+        if at == self.cursor or at not in self.places():
+            return False
+        self.cursor = at
+        return True
+
+    def _hover(self, pointer: Pointer, at: At | None) -> Touch:
+        changed = self.drag is not None or (self._grabbed is not None and at != self._grabbed)
+        if changed and self.picked == self._grabbed:
+            self.drag = pointer.x, pointer.y
+        return Touch(changed=(at is not None and self._follow(at)) or changed)
+
+    def _let_go(self, at: At | None, offer: Offer) -> Touch:
+        dragged, self.drag, self._grabbed = self.drag is not None, None, None
+        if not dragged or self.picked is None:
+            return Touch()
+        if at is None or at[0] != "spot":
+            self._put_down()
+            return Touch(changed=True, sound="back")
+        return self._choose(at, offer)

@@ -1,0 +1,177 @@
+"""Where things lie on the table of Diamond, in picture units."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rules.diamond.state import DEALT
+from rules.diamond.tableau import MIDDLE, OVERLAPS, ROWS, SPOTS
+from scenes.view.art import cards
+from scenes.view.geometry import Rect
+
+W, H = float(cards.W), float(cards.H)
+"""A card of the diamond. Neighbours overlap at their corners only, so that every mark stays free."""
+PITCH_X, PITCH_Y = 230.0, 129.0
+CX, TOP = 960.0, 55.0
+
+LEFT, RIGHT, COLUMN = 96.0, 1404.0, 420.0
+HEAD, FOOT, GAP = 54.0, 1026.0, 14.0
+PAD = 16.0
+
+STOCK = Rect(548, 64, 100, 100 * H / W)
+ASIDE = Rect(1048, 58, 344, 70 * H / W)
+ASIDE_W = 70.0
+MESSAGE_W = 760.0
+RIBBON = Rect(0, 800, 1920, 226)
+RIBBON_PROMPTS = Rect(1516, RIBBON.cy - 52, 308, 104)
+RIBBON_CARDS = 740.0
+_GAIN = 212.0
+_PROMPTS_THREE = 232.0
+
+_ORDER = ("fox", "hare", "owl", "bear")
+"""Emblems clockwise: of two players the first sits left, of three the corners are theirs in turn."""
+
+
+def spot(name: str) -> Rect:
+    """A spot of the diamond."""
+    row, column = map(int, name.split("."))
+    x = CX + (column - (ROWS[row - 1] + 1) / 2) * PITCH_X
+    return Rect(x - W / 2, TOP + (row - 1) * PITCH_Y, W, H)
+
+
+SPOT = {name: spot(name) for name in SPOTS}
+FROM_BELOW = tuple(sorted(SPOTS, key=lambda name: abs(int(name[0]) - MIDDLE)))
+"""The spots in the order in which their cards are drawn: whatever overlaps comes later."""
+
+
+def spot_at(x: float, y: float) -> str | None:
+    """The spot that is seen at a point."""
+    return next((name for name in reversed(FROM_BELOW) if SPOT[name].holds(x, y)), None)
+
+
+def under(name: str) -> tuple[str, str]:
+    """The two spots that a spot outside the middle row overlaps."""
+    return OVERLAPS[name]
+
+
+def rivet(name: str, under: str) -> tuple[float, float]:
+    """The middle of the corner where a spot overlaps another."""
+    a, b = SPOT[name], SPOT[under]
+    x = (max(a.x, b.x) + min(a.right, b.right)) / 2
+    return x, (max(a.y, b.y) + min(a.bottom, b.bottom)) / 2
+
+
+def gain(index: int, count: int) -> tuple[float, float]:
+    """Where on the ribbon a seat's points stand, as number `index` of `count`: the middle of its emblem."""
+    return RIBBON_PROMPTS.x - 30 - _GAIN * (count - index) + 56, RIBBON.cy
+
+
+def aside(index: int, count: int) -> Rect:
+    """Where a card laid aside lies as number `index` of `count`; many lie closer."""
+    step = min(ASIDE_W + 5, (ASIDE.w - ASIDE_W) / max(1, count - 1))
+    return Rect(ASIDE.right - ASIDE_W - (count - 1 - index) * step, ASIDE.y, ASIDE_W, ASIDE.h)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """A seat's plate and what lies on it. `head`: height of its header; `peek`: where the mouse looks."""
+
+    rect: Rect
+    head: float
+    track: float
+    open_label: tuple[float, float]
+    hand_label: tuple[float, float]
+    peek: Rect
+    up: tuple[Rect, ...]
+    hand: tuple[Rect, ...]
+
+    def row(self, source: str) -> tuple[Rect, ...]:
+        return self.hand if source == "hand" else self.up
+
+    @property
+    def left(self) -> bool:
+        return self.rect.x < CX
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Everything that depends on who sits here and on the text size. `places`: one a seat."""
+
+    places: tuple[SeatPlace, ...]
+
+    def prompts(self, seat: int) -> Rect:
+        """Room for what that seat can press: under its plate, or with three in the fourth corner."""
+        x = LEFT if len(self.places) > 2 else self.places[seat].rect.x
+        high = _PROMPTS_THREE if len(self.places) > 2 else FOOT - self._below
+        return Rect(x, FOOT - high, COLUMN, high)
+
+    def log(self, prompts: Rect) -> Rect:
+        """Room for the last moves, given the plate of the prompts."""
+        if len(self.places) > 2:
+            return Rect(LEFT, self._below, COLUMN, max(80.0, prompts.y - GAP - self._below))
+        return Rect(LEFT + RIGHT - prompts.x, self._below, COLUMN, FOOT - self._below)
+
+    @property
+    def _below(self) -> float:
+        return self.places[0].rect.bottom + GAP if len(self.places) == 2 else 546.0
+
+
+@lru_cache(16)
+def layout(emblems: tuple[str, ...], text_scale: float) -> Layout:
+    """The layout for these emblems, in the order of the seats."""
+    around = sorted(emblems, key=_ORDER.index)
+    make = _two if len(emblems) == 2 else _three
+    return Layout(tuple(make(around.index(emblem), text_scale) for emblem in emblems))
+
+
+def _row(x: float, y: float, width: float, count: int, gap: float) -> tuple[Rect, ...]:
+    return tuple(Rect(x + n * (width + gap), y, width, width * H / W) for n in range(count))
+
+
+def _two(corner: int, text_scale: float) -> SeatPlace:
+    """A tall column: open cards over the hand, three a row."""
+    more = text_scale - 1
+    width, label = 122 - 42 * more, 16 * (1 + more)
+    high = width * H / W
+    first = HEAD + 164 + 2 * label + 14
+    second = first + high + 2 * label + 22
+    x = (LEFT, RIGHT)[corner]
+    inner, gap = x + PAD, (COLUMN - 2 * PAD - 3 * width) / 2
+    return SeatPlace(
+        rect=Rect(x, HEAD, COLUMN, second + high + 20 - HEAD),
+        head=112,
+        track=HEAD + 140,
+        open_label=(inner, first - label - 10),
+        hand_label=(inner, second - label - 10),
+        peek=Rect(x + COLUMN - PAD - 150, second - 2 * label - 14, 150, 2 * label + 14),
+        up=_row(inner, first, width, DEALT[2], gap),
+        hand=_row(inner, second, width, DEALT[2], gap),
+    )
+
+
+def _three(corner: int, text_scale: float) -> SeatPlace:
+    """Half a column: two rows of two cards, each with its label to the left."""
+    x, y = ((LEFT, HEAD), (RIGHT, HEAD), (RIGHT, 546.0))[corner]
+    width, gap = 112.0, 12.0
+    high = width * H / W
+    cards_x = x + COLUMN - PAD - 2 * width - gap
+    first, second = y + 148, y + 148 + high + 10
+    return SeatPlace(
+        rect=Rect(x, y, COLUMN, 480),
+        head=96,
+        track=y + 122,
+        open_label=(x + PAD, first + high / 2),
+        hand_label=(x + PAD, second + 44),
+        peek=Rect(x + PAD - 6, second + 74, 138, 62),
+        up=_row(cards_x, first, width, DEALT[3], gap),
+        hand=_row(cards_x, second, width, DEALT[3], gap),
+    )
+
+
+def places_of(seat: SeatPlace, hand: int, up: int, spots: Sequence[str]) -> dict[tuple[str, int], Rect]:
+    """What a cursor can stand on: so many cards in hand and face up, and these spots."""
+    found = {("up", n): rect for n, rect in enumerate(seat.up[:up])}
+    found |= {("hand", n): rect for n, rect in enumerate(seat.hand[:hand])}
+    return found | {("spot", SPOTS.index(name)): SPOT[name] for name in spots}

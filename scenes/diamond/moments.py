@@ -1,0 +1,145 @@
+"""Big moments at the table of Diamond: ribbons, points in flight, the diamond alight."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.diamond import layout
+from scenes.diamond.layout import Layout
+from scenes.diamond.sprites import Flying, Moment, Points, Scenery
+from scenes.table.view import Place
+from scenes.view import theme
+from scenes.view.art import cards, emblems, glyphs, plates, ribbon, sparks, tableau
+from scenes.view.canvas import Canvas
+
+_TITLE = ("#fffbe8", "#ffe2a0", "#e5a955")
+_STEP = 8
+"""Sizes of a card on its way, in steps of so many units, so that it needs few rasters."""
+_TURNS = 10
+
+
+def draw_flying(canvas: Canvas, flying: Flying) -> None:
+    """A card on its way; its shadow tells how high it is."""
+    w = round(flying.w / _STEP) * _STEP if flying.lift or flying.turn < 1 else flying.w
+    picture = canvas.image(cards.back(), layout.W, layout.H)
+    if flying.card is not None:
+        picture = cards.face(canvas, flying.card[0], flying.card[1], layout.W)
+    wide = w * max(0.08, round(flying.turn * _TURNS) / _TURNS)
+    high = w * layout.H / layout.W
+    image = canvas.scaled(picture, wide, high)
+    x, y = flying.x - wide / 2, flying.y - high / 2 - flying.lift
+    shape = canvas.scaled(canvas.image(cards.back(), layout.W, layout.H), wide, high)
+    canvas.shadow(shape, x, y, 0, 6 + flying.lift * 0.8, 9, 140)
+    canvas.blit(image, x, y)
+
+
+def draw_glow(canvas: Canvas, scenery: Scenery, colour: str) -> None:
+    """The facets of the diamond that are alight."""
+    for name in layout.FROM_BELOW:
+        if name in scenery.glow:
+            rect = layout.SPOT[name]
+            tableau.draw_edge(
+                canvas, rect.x, rect.y, rect.w, rect.h, theme.mix(colour, theme.FOCUS, 0.6), 255
+            )
+
+
+def draw_wants(canvas: Canvas, scenery: Scenery) -> None:
+    """The open places of a stuck player list what they would have taken."""
+    for name in scenery.wants:
+        rect = layout.SPOT[name]
+        left, right = (scenery.tableau[under] for under in layout.under(name))
+        tableau.draw_wants(canvas, rect.x, rect.y, (left, right), theme.DANGER)
+
+
+def draw(canvas: Canvas, scenery: Scenery, places: Sequence[Place], where: Layout, reduced: bool) -> None:
+    """The ribbon and the points. `reduced`: points appear at their goal without a flight."""
+    if scenery.moment is not None:
+        _draw_ribbon(canvas, scenery.moment, places)
+    for points in scenery.points:
+        _draw_points(canvas, points, places, where, reduced)
+
+
+def warm(unseen: Canvas, emblem: str) -> None:
+    """Make the pictures of a ribbon in the seat's colour."""
+    unseen.image(ribbon.ribbon(layout.RIBBON.h, theme.SEATS[emblem]), layout.RIBBON.w, layout.RIBBON.h)
+    for side in (104.0, 128.0):
+        unseen.centred(emblems.medallion(emblem, active=True), 0, 0, side, side, (0, 6, 7, 160))
+
+
+def _draw_ribbon(canvas: Canvas, moment: Moment, places: Sequence[Place]) -> None:
+    r, place = layout.RIBBON, places[moment.seat]
+    alpha = round(255 * moment.grown)
+    markup = ribbon.ribbon(r.h, theme.SEATS[place.emblem])
+    canvas.blit(canvas.image(markup, r.w, r.h), r.x, r.y, alpha)
+    medallion = emblems.medallion(place.emblem, active=True)
+    canvas.centred(medallion, 160, r.cy, 128, 128, (0, 6, 7, 160), alpha)
+    left = 250.0
+    end = layout.RIBBON_CARDS - 24 if moment.cards else layout.RIBBON_PROMPTS.x - 30
+    if moment.gains and not moment.cards:
+        end = layout.gain(0, len(moment.gains))[0] - 80
+    lines = canvas.wrap(moment.text, 38, end - left)
+    pitch = canvas.grow(38) * 1.22
+    top = r.cy - (78 + pitch * len(lines)) / 2
+    canvas.text(moment.title, left, top + 36, 78, "display", _TITLE, alpha=alpha, width=end - left)
+    for n, line in enumerate(lines):
+        y = top + 88 + pitch * (n + 0.5)
+        canvas.text(line, left, y, 38, colour=theme.IVORY, alpha=alpha)
+    if moment.cards:
+        _draw_cards(canvas, moment, alpha)
+    _draw_gains(canvas, moment, places, alpha)
+
+
+def _draw_cards(canvas: Canvas, moment: Moment, alpha: int) -> None:
+    """The cards that matter, what each is worth, and which of them were hidden."""
+    r, x = layout.RIBBON, layout.RIBBON_CARDS
+    count = len(moment.gains)
+    end = layout.gain(0, count)[0] - 150 if count else layout.RIBBON_PROMPTS.x - 30
+    step = min(130.0, (end - x) / len(moment.cards))
+    w = min(112.0, step - 10)
+    high = w * layout.H / layout.W
+    y = r.cy - high / 2 + 6
+    for n, card in enumerate(moment.cards):
+        left = x + n * step
+        cards.draw_card(canvas, card[0], card[1], left, y, w, alpha)
+        if moment.worth:
+            canvas.centred(plates.tag(62, 46), left + w - 16, y + 2, 62, 46, (0, 3, 4, 130), alpha)
+            text = f"+{moment.worth}"
+            canvas.text(text, left + w - 16, y + 2, 34, "bold", theme.INK, "centre", False, alpha, fixed=True)
+        if card in moment.hidden:
+            canvas.centred(glyphs.pad_button("#c9a35a"), left + 14, y + high - 6, 42, 42, alpha=alpha)
+            canvas.centred(tableau.eye(theme.IVORY, False), left + 14, y + high - 6, 27, 27, alpha=alpha)
+
+
+def _draw_gains(canvas: Canvas, moment: Moment, places: Sequence[Place], alpha: int) -> None:
+    for n, (seat, points) in enumerate(moment.gains):
+        x, y = layout.gain(n, len(moment.gains))
+        if n == 0 and moment.cards:
+            canvas.centred(
+                glyphs.icon("arrow_right", theme.BRASS_HI), x - 100, y, 64, 64, (0, 4, 4, 120), alpha
+            )
+        emblem = places[seat].emblem
+        canvas.centred(emblems.medallion(emblem, active=True), x, y, 104, 104, (0, 5, 6, 150), alpha)
+        tone = theme.mix(theme.SEATS[emblem], "#ffffff", 0.45)
+        canvas.text(f"+{points}", x + 60, y, 76, "bold", tone, alpha=alpha, fixed=True)
+
+
+def _draw_points(
+    canvas: Canvas, points: Points, places: Sequence[Place], where: Layout, reduced: bool
+) -> None:
+    """Points fly along an arc of light to their seat's score."""
+    colour = theme.SEATS[places[points.seat].emblem]
+    seat = where.places[points.seat]
+    goal = seat.rect.right - 70, seat.rect.y + seat.head / 2
+    start = points.x, points.y
+    bend = (0.0, -180.0)
+    upto = 1.0 if reduced else points.upto
+    if not reduced:
+        sparks.draw_trail(canvas, start, goal, bend, theme.FOCUS, 0.8, upto)
+    u = 1 - upto
+    cx, cy = (start[0] + goal[0]) / 2 + bend[0], (start[1] + goal[1]) / 2 + bend[1]
+    x = u * u * start[0] + 2 * u * upto * cx + upto * upto * goal[0]
+    y = u * u * start[1] + 2 * u * upto * cy + upto * upto * goal[1]
+    image = canvas.image(plates.chip(112, 68, colour), 112, 68)
+    canvas.glow(image, x - 56, y - 34, colour, 14, 190)
+    canvas.blit(image, x - 56, y - 34)
+    canvas.text(points.text, x, y, 52, "bold", "#2a0f06", "centre", False, fixed=True)

@@ -1,0 +1,142 @@
+"""The plates of the players: who, the score and the race to eleven, open cards and the hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.diamond.cards import Card
+from rules.diamond.state import TARGET
+from scenes.diamond.layout import SeatPlace
+from scenes.input.glyphs import Glyph
+from scenes.table.view import Place
+from scenes.view import theme
+from scenes.view.art import cards, emblems, glyphs, plates, tableau
+from scenes.view.art.plates import Cut
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+
+CUT: Cut = 20
+_STEPS = TARGET - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a plate shows beside its cards. `tag`: whose move it is, in words; `device`: its picture.
+
+    `gained`: points that have just come; `peek`: what the owner presses to look, None if there is no need.
+    """
+
+    place: Place
+    active: bool
+    tag: str
+    device: str
+    dealer: bool
+    score: int
+    gained: int
+    peek: Glyph | None
+    seen: bool
+    labels: tuple[str, str]
+
+
+def draw_plate(canvas: Canvas, seat: SeatPlace, shown: Shown) -> None:
+    """The plate with its header, without the cards."""
+    r, colour = seat.rect, theme.SEATS[shown.place.emblem]
+    if shown.active:
+        x = r.x - 40 if seat.left else r.right + 40
+        canvas.pool(x, r.cy, 250, r.h * 0.85, theme.mix("#000000", colour, 0.62))
+    plates.draw_seat(canvas, r.x, r.y, r.w, r.h, colour, CUT, shown.active)
+    _draw_head(canvas, seat, shown, colour)
+    _draw_track(canvas, r, seat.track, shown, colour)
+    for (x, y), text in zip((seat.open_label, seat.hand_label), shown.labels, strict=True):
+        canvas.text(text, x, y, 32, colour=theme.IVORY if shown.active else theme.MUTED)
+    _draw_eye(canvas, seat, shown)
+
+
+def _draw_head(canvas: Canvas, seat: SeatPlace, shown: Shown, colour: str) -> None:
+    r, head, active = seat.rect, seat.head, shown.active
+    if active:
+        face = (theme.mix(colour, "#ffffff", 0.34), colour, theme.mix(colour, "#000000", 0.14))
+        edge = (theme.mix(colour, "#ffffff", 0.7), theme.deep(colour, 0.5))
+        markup = plates.plate(r.w - 8, head, (18, 18, 0, 0), 4, face, edge, None, 0, 1.0)
+        canvas.draw(markup, r.x + 4, r.y + 4, r.w - 8, head)
+    else:
+        canvas.fill(theme.mix(colour, "#10292e", 0.35), r.x + 18, r.y + head + 2, r.w - 36, 3)
+    side, middle = head - 18, r.y + 4 + head / 2
+    x = r.x + 14 + side / 2
+    canvas.centred(
+        emblems.medallion(shown.place.emblem, active=active), x, middle, side, side, (0, 4, 5, 150)
+    )
+    if shown.dealer:
+        canvas.centred(tableau.dealer(), x + side * 0.40, middle + side * 0.34, 52, 52, (0, 3, 4, 150))
+    wide, high = 106.0, head - 20
+    plate = Rect(r.right - 16 - wide, middle - high / 2, wide, high)
+    canvas.draw(plates.tag(wide, high), plate.x, plate.y, wide, high, (0, 4, 5, 150))
+    canvas.text(str(shown.score), plate.cx, plate.cy, 76, "bold", theme.INK, "centre", False, fixed=True)
+    left, ink = x + side / 2 + 14, "#1c1208" if active else theme.IVORY
+    room = plate.x - 10 - left
+    canvas.text(shown.place.name, left, middle - head * 0.21, 44, "bold", ink, shadow=not active, width=room)
+    if active and shown.tag:
+        canvas.text(shown.tag, left, middle + head * 0.22, 32, "sans", ink, shadow=False, width=room)
+    else:
+        picture = glyphs.device(shown.device, ink if active else theme.MUTED, "#101d20")
+        canvas.draw(picture, left - 2, middle + head * 0.22 - 25, 75, 50)
+
+
+def _draw_track(canvas: Canvas, r: Rect, y: float, shown: Shown, colour: str) -> None:
+    """The race to eleven: ten steps and the goal."""
+    left, right = r.x + 20, r.right - 84
+    pitch = (right - left) / _STEPS
+    canvas.fill("#7d5620", left + pitch / 2, y - 1.5, right - left, 3)
+    for step in range(_STEPS):
+        x = left + pitch * (step + 0.5)
+        new = shown.score - shown.gained <= step < shown.score
+        if new:
+            canvas.pool(x, y, 34, 34, "#d9a24a")
+        tone = theme.mix(colour, "#ffffff", 0.45) if new else colour
+        canvas.centred(glyphs.pip(tone, step < shown.score), x, y, 28, 28)
+    canvas.draw(plates.tag(62, 46), right + 2, y - 23, 62, 46, (0, 3, 4, 130))
+    canvas.text(str(TARGET), right + 33, y, 34, "bold", theme.INK, "centre", False, fixed=True)
+
+
+def _draw_eye(canvas: Canvas, seat: SeatPlace, shown: Shown) -> None:
+    """Beside the hand: whether it is seen, and the owner's button to see it."""
+    colour = theme.FOCUS if shown.seen else theme.MUTED
+    p = seat.peek
+    picture = tableau.eye(colour, not shown.seen)
+    size = 44.0
+    if shown.peek is None:
+        return
+    sign = glyphs.glyph_width(canvas, shown.peek, 46)
+    glyphs.draw_glyph(canvas, shown.peek, p.right - size - 12 - sign / 2, p.cy, 46)
+    canvas.centred(picture, p.right - size / 2, p.cy, size, size)
+
+
+def draw_row(
+    canvas: Canvas, slots: tuple[Rect, ...], row: tuple[Card | None, ...], gap: int | None, upto: float
+) -> None:
+    """The cards of a row, None face down; from slot `gap` on they still close up. Free slots are hollow."""
+    for n, rect in enumerate(slots):
+        if n >= len(row) and not (gap is not None and n == len(row)):
+            canvas.draw(tableau.hollow(rect.w, rect.h), rect.x, rect.y, rect.w, rect.h)
+    for n, card in enumerate(row):
+        rect = slots[n]
+        if gap is not None and n >= gap:
+            rect = rect.moved((slots[1].x - slots[0].x) * (1 - upto), 0)
+        draw_card(canvas, card, rect)
+        if card is None:
+            _draw_slot(canvas, n, rect)
+
+
+def draw_card(canvas: Canvas, card: Card | None, rect: Rect, alpha: int = 255) -> None:
+    """A card in a rectangle of its shape, None face down."""
+    if card is None:
+        cards.draw_back(canvas, rect.x, rect.y, rect.w, alpha)
+    else:
+        cards.draw_card(canvas, card[0], card[1], rect.x, rect.y, rect.w, alpha)
+
+
+def _draw_slot(canvas: Canvas, slot: int, rect: Rect) -> None:
+    """The number of a hidden card's slot, by which its owner remembers it."""
+    y = rect.bottom - 28
+    canvas.centred(plates.tag(46, 42), rect.cx, y, 46, 42)
+    canvas.text(str(slot + 1), rect.cx, y, 34, "bold", theme.INK, "centre", False, fixed=True)

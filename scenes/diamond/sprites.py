@@ -1,0 +1,128 @@
+"""The cards as they are seen, and the passing ornaments of a moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rules.diamond.cards import Card
+from rules.diamond.observe import Observation
+from rules.diamond.tableau import SPOTS
+
+
+@dataclass(slots=True)
+class Flying:
+    """A card on its way, its middle at x, y; `card` None: face down.
+
+    `w`: its width; `lift`: how far above the table; `turn`: 1 flat, 0 on its edge while it is turned over.
+    """
+
+    card: Card | None
+    x: float
+    y: float
+    w: float
+    lift: float = 0.0
+    turn: float = 1.0
+    alpha: int = 255
+
+
+@dataclass(slots=True)
+class Points:
+    """Points on their way to a score."""
+
+    seat: int
+    text: str
+    x: float
+    y: float
+    upto: float = 0.0
+
+
+@dataclass(slots=True)
+class Gap:
+    """A row closes up after a card has left its slot; `upto` 1: it has closed."""
+
+    seat: int
+    source: str
+    slot: int
+    upto: float = 0.0
+
+
+@dataclass(slots=True)
+class Moment:
+    """A ribbon across the table: who, what, why, with cards and what they are worth.
+
+    `cards`: shown on it, those of `hidden` came from a hand; `gains`: seat and points; `grown` 0..1.
+    """
+
+    seat: int
+    title: str
+    text: str
+    cards: tuple[Card, ...] = ()
+    hidden: tuple[Card, ...] = ()
+    gains: tuple[tuple[int, int], ...] = ()
+    worth: int = 0
+    grown: float = 0.0
+
+
+@dataclass(slots=True)
+class Scenery:
+    """All that is seen of a match: what lies, one entry a seat where there are seats, and what passes.
+
+    `glow`: spots alight.  `wants`: open spots that list what they would have taken.  `gained`: the points
+    that have reached each seat's score.
+    """
+
+    seats: int
+    tableau: dict[str, Card] = field(default_factory=dict)
+    hands: list[tuple[Card | None, ...]] = field(default_factory=list)
+    up: list[tuple[Card, ...]] = field(default_factory=list)
+    laid: tuple[Card, ...] = ()
+    stock: int = 52
+    dealer: int | None = None
+    scores: list[int] = field(default_factory=list)
+    flying: list[Flying] = field(default_factory=list)
+    points: list[Points] = field(default_factory=list)
+    gap: Gap | None = None
+    glow: tuple[str, ...] = ()
+    wants: tuple[str, ...] = ()
+    moment: Moment | None = None
+    gained: dict[int, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.clear()
+        self.scores = [0] * self.seats
+
+    def clear(self) -> None:
+        """All cards are gathered; the scores stay."""
+        self.tableau, self.laid, self.stock = {}, (), 52
+        self.hands = [()] * self.seats
+        self.up = [()] * self.seats
+        self.calm()
+
+    def calm(self) -> None:
+        """Nothing passing is left."""
+        self.flying, self.points, self.gap = [], [], None
+        self.glow, self.wants, self.moment = (), (), None
+        self.gained = {}
+
+    def arrange(self, known: Observation) -> None:
+        """The picture at rest."""
+        self.calm()
+        self.tableau = {
+            spot: card for spot, card in zip(SPOTS, known.tableau, strict=True) if card is not None
+        }
+        self.hands, self.up = list(known.hands), list(known.up)
+        self.laid = sum(known.laid, ())
+        self.stock, self.dealer, self.scores = known.stock, known.dealer, list(known.scores)
+
+    @property
+    def at_rest(self) -> tuple[object, ...]:
+        """What lies on the table: its picture depends on nothing else."""
+        return (
+            tuple(sorted(self.tableau.items())),
+            tuple(self.hands),
+            tuple(self.up),
+            self.laid,
+            self.stock,
+            self.dealer,
+            tuple(self.scores),
+        )

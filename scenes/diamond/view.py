@@ -1,0 +1,386 @@
+"""The table of Diamond as it is seen: the diamond, the players' plates, marks of what fits, moments."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from typing import Any
+
+from rules.diamond.cards import PACK, Card
+from rules.diamond.events import Played
+from rules.diamond.moves import Move
+from rules.diamond.observe import Observation
+from rules.diamond.tableau import PLACE, SPOTS, Fit, fits, openings
+from rules.game import Event
+from rules.match import Match
+from scenes.diamond import layout, moments, seats
+from scenes.diamond.choreography import Choreography
+from scenes.diamond.controls import At, Controls
+from scenes.diamond.layout import Layout
+from scenes.diamond.sprites import Scenery
+from scenes.input.intents import Input, Intent
+from scenes.services import Services
+from scenes.table import panels
+from scenes.table.view import LogLine, Look, Touch
+from scenes.view import theme
+from scenes.view.art import cards, emblems, ground, plates, tableau
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+from scenes.view.prompts import Prompt
+from scenes.view.still import KeptLayer, StillLayer
+from scenes.view.timeline import Action
+
+_LABEL = 32
+
+
+class DiamondView:
+    """What everybody may see, and of one hand what has been unveiled."""
+
+    def __init__(self, services: Services, match: Match) -> None:
+        self._services = services
+        self._seats = match.seats
+        self._people = [n for n, seat in enumerate(match.seats) if seat.kind != "cpu"]
+        self._scenery = Scenery(len(match.seats))
+        self._controls = Controls()
+        self._unveiled: Observation | None = None
+        self._prompt_seat = self._people[0] if self._people else 0
+        names = [services.words(f"emblem.{seat.emblem}") for seat in match.seats]
+        self._choreography = Choreography(
+            self._scenery, lambda: self._layout, names, services.audio.play, services.words
+        )
+        self._ground = StillLayer()
+        self._kept = KeptLayer()
+
+    @property
+    def _layout(self) -> Layout:
+        emblems_here = tuple(seat.emblem for seat in self._seats)
+        return layout.layout(emblems_here, self._services.settings.now.text_size / 100)
+
+    # the table's questions
+
+    def arrange(self, observation: Observation) -> None:
+        self._scenery.arrange(observation)
+        if len(self._people) > 1 and observation.to_act in self._people:
+            self._prompt_seat = observation.to_act
+
+    def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
+        return self._choreography.script(events)
+
+    def unveil(self, observation: Observation | None) -> None:
+        self._unveiled = observation
+        self._controls.open = self._is_open
+
+    @property
+    def _is_open(self) -> bool:
+        """Whether the hand of the person who is to choose is seen."""
+        offer = self._controls.offer
+        return offer is not None and None not in self._hand(offer.seat)
+
+    def _hand(self, seat: int) -> tuple[Card | None, ...]:
+        """A hand as it is seen."""
+        if self._unveiled is not None and self._unveiled.seat == seat:
+            return self._unveiled.hands[seat]
+        return self._scenery.hands[seat]
+
+    def hides(self, seat: int) -> bool:
+        return bool(self._scenery.hands[seat])
+
+    def reveals(self, events: Sequence[Event]) -> bool:
+        """Everything but a card played openly, or from a hand that the only person sees anyway."""
+        return any(
+            not isinstance(event, Played) or (event.source == "hand" and event.seat not in self._people)
+            for event in events
+        )
+
+    def peek_room(self, seat: int) -> Rect | None:
+        return self._layout.places[seat].peek.grown(8)
+
+    def offer(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
+        self._controls.ask(seat, observation, moves, self._layout.places[seat])
+        self._controls.open = self._is_open
+
+    def withdraw(self) -> None:
+        self._controls.withdraw()
+
+    def handle(self, event: Input) -> Touch:
+        self._controls.shows_targets = self._services.settings.now.targets
+        return self._controls.handle(event)
+
+    def prompts(self) -> Sequence[Prompt]:
+        words, controls = self._services.words, self._controls
+        at_spot = controls.cursor is not None and controls.cursor[0] == "spot"
+        if controls.picked is None:
+            key = "diamond.pick_spot" if at_spot else "diamond.pick_up"
+            return [Prompt((Intent.OK,), words(key))]
+        key = "diamond.place" if controls.pair is not None else "diamond.instead"
+        return [Prompt((Intent.OK,), words(key)), Prompt((Intent.BACK,), words("diamond.put_back"))]
+
+    def move_text(self, move: Move) -> str:
+        return str(move)
+
+    @property
+    def prompt_room(self) -> Rect:
+        if self._scenery.moment is not None:
+            return layout.RIBBON_PROMPTS
+        return self._layout.prompts(self._prompt_seat)
+
+    @property
+    def focus(self) -> Rect | None:
+        cursor = self._controls.cursor
+        return None if cursor is None else self._rect(cursor).grown(56)
+
+    def _rect(self, at: At) -> Rect:
+        """Where a card or a spot lies."""
+        source, number = at
+        if source == "spot":
+            return layout.SPOT[SPOTS[number]]
+        offer = self._controls.offer
+        return self._layout.places[offer.seat if offer else 0].row(source)[number]
+
+    # the picture
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        self._kept.draw(canvas, self._key(look), lambda on: self._paint(on, look))
+        scenery, where = self._scenery, self._layout
+        if scenery.gap is not None:
+            self._draw_row(canvas, scenery.gap.seat, scenery.gap.source)
+        colour = theme.SEATS[look.places[look.active or 0].emblem]
+        if scenery.moment is None and not look.playing:
+            self._draw_last(canvas, look)
+        moments.draw_glow(canvas, scenery, colour)
+        if self._controls.offer is not None and not look.playing:
+            self._draw_choice(canvas, theme.SEATS[look.places[self._controls.offer.seat].emblem])
+            self._draw_hand(canvas, look)
+        moments.draw_wants(canvas, scenery)
+        for flying in scenery.flying:
+            moments.draw_flying(canvas, flying)
+        moments.draw(canvas, scenery, look.places, where, self._services.settings.now.reduced_motion)
+        look.prompts.draw(canvas)
+        if look.message:
+            panels.draw_message(canvas, self._message_room(), look.message)
+
+    def warm(self, unseen: Canvas, look: Look) -> Iterator[None]:
+        """Every card in its sizes, and the marks of every seat."""
+        where = self._layout.places[0]
+        for card in PACK:
+            for width in (layout.W, where.up[0].w):
+                cards.draw_card(unseen, card[0], card[1], 0, 0, width)
+            yield
+        for place in look.places:
+            colour = theme.SEATS[place.emblem]
+            for by in ("rank", "suit"):
+                tableau.draw_rivet(unseen, "9H", by, 0, 0, colour)
+            tableau.draw_cursor(unseen, 0, 0, layout.W, layout.H, colour)
+            tableau.draw_cursor(unseen, 0, 0, where.up[0].w, where.up[0].h, colour)
+            tableau.draw_edge(unseen, 0, 0, layout.W, layout.H, colour)
+            yield
+            moments.warm(unseen, place.emblem)
+            yield
+
+    def _key(self, look: Look) -> Hashable:
+        """All that the still part of the picture depends on."""
+        scenery = self._scenery
+        hands = tuple(self._hand(seat) for seat in range(scenery.seats))
+        gap = (scenery.gap.seat, scenery.gap.source) if scenery.gap else None
+        log = tuple((line.seat, line.text) for line in look.log)
+        lights = scenery.moment.gains if scenery.moment else None
+        shown = tuple(self._shown(look, seat) for seat in range(scenery.seats))
+        return scenery.at_rest, hands, gap, log, lights, scenery.moment is None, shown, look.prompts.rect.y
+
+    def _paint(self, canvas: Canvas, look: Look) -> None:
+        """Everything that does not move at the moment."""
+        scenery, where = self._scenery, self._layout
+        self._ground.draw(canvas, "cloth", {"cloth": self._paint_ground})
+        self._paint_cards(canvas)
+        log = where.log(look.prompts.rect if scenery.moment is None else where.prompts(self._prompt_seat))
+        panels.draw_log(
+            canvas, log, self._services.words("diamond.plays"), look.log, look.places, self._draw_sign
+        )
+        for seat in range(scenery.seats):
+            self._paint_seat(canvas, look, seat)
+        if scenery.moment is not None:
+            canvas.dim(0.62)
+            for seat, _ in scenery.moment.gains:
+                self._paint_seat(canvas, look, seat)
+
+    def _paint_ground(self, canvas: Canvas) -> None:
+        ground.draw(canvas)
+        for name in SPOTS:
+            rect = layout.SPOT[name]
+            canvas.draw(tableau.spot(), rect.x, rect.y, rect.w, rect.h)
+
+    def _paint_cards(self, canvas: Canvas) -> None:
+        """Stock, laid-aside cards and the diamond."""
+        scenery, words = self._scenery, self._services.words
+        stock = layout.STOCK
+        for n in range(min(4, -(-scenery.stock // 12)), -1, -1):
+            cards.draw_back(canvas, stock.x - 2.4 * n, stock.y - 2.4 * n, stock.w)
+        y = stock.bottom + 44
+        canvas.text(str(scenery.stock), stock.cx, y, 60, "bold", theme.PAPER, "centre", fixed=True)
+        text = words("diamond.stock")
+        canvas.text(
+            text, stock.cx, y + 34 + canvas.grow(_LABEL) / 2, _LABEL, colour=theme.MUTED, align="centre"
+        )
+        self._paint_aside(canvas)
+        for at, _ in openings(self._tableau):
+            rect = layout.SPOT[SPOTS[at]]
+            canvas.draw(tableau.spot(True), rect.x, rect.y, rect.w, rect.h)
+        for name in layout.FROM_BELOW:
+            if name in scenery.tableau:
+                seats.draw_card(canvas, scenery.tableau[name], layout.SPOT[name])
+
+    def _paint_aside(self, canvas: Canvas) -> None:
+        laid, area = self._scenery.laid, layout.ASIDE
+        if not laid:
+            return
+        for n, card in enumerate(laid):
+            rect = layout.aside(n, len(laid))
+            seats.draw_card(canvas, card, rect)
+        y = area.bottom + 16 + canvas.grow(_LABEL) / 2
+        text = self._services.words("diamond.aside")
+        canvas.text(text, area.right, y, _LABEL, colour=theme.MUTED, align="right")
+
+    @property
+    def _tableau(self) -> tuple[Card | None, ...]:
+        return tuple(self._scenery.tableau.get(name) for name in SPOTS)
+
+    def _shown(self, look: Look, seat: int) -> seats.Shown:
+        place, scenery, words = look.places[seat], self._scenery, self._services.words
+        covered = seat in self._people and len(self._people) > 1 and bool(scenery.hands[seat])
+        glyph = self._services.input.label(place.device, Intent.PEEK) if covered and place.device else None
+        return seats.Shown(
+            place=place,
+            active=seat == look.active,
+            tag=look.tag if seat == look.active else "",
+            device=panels.device_picture(self._services.input, place),
+            dealer=seat == scenery.dealer,
+            score=scenery.scores[seat],
+            gained=scenery.gained.get(seat, 0),
+            peek=glyph,
+            seen=None not in self._hand(seat),
+            labels=(words("diamond.open"), words("diamond.hand")),
+        )
+
+    def _paint_seat(self, canvas: Canvas, look: Look, seat: int) -> None:
+        seats.draw_plate(canvas, self._layout.places[seat], self._shown(look, seat))
+        gap = self._scenery.gap
+        for source in ("up", "hand"):
+            if gap is None or (gap.seat, gap.source) != (seat, source):
+                self._draw_row(canvas, seat, source)
+
+    def _draw_row(self, canvas: Canvas, seat: int, source: str) -> None:
+        slots = self._layout.places[seat].row(source)
+        row: tuple[Card | None, ...] = self._hand(seat) if source == "hand" else self._scenery.up[seat]
+        gap = self._scenery.gap
+        if gap is not None and (gap.seat, gap.source) == (seat, source):
+            seats.draw_row(canvas, slots, row, gap.slot, gap.upto)
+        else:
+            seats.draw_row(canvas, slots, row, None, 1.0)
+
+    def _draw_sign(self, canvas: Canvas, move: Any, right: float, y: float, row: int) -> float:
+        return tableau.draw_small(canvas, move.card, right, y, max(42.0, canvas.grow(32) * 1.1))
+
+    # marks
+
+    def _draw_last(self, canvas: Canvas, look: Look) -> None:
+        """The card played last, with its player and why it fitted."""
+        last: LogLine | None = look.log[0] if look.log else None
+        if last is None or self._scenery.tableau.get(last.move.spot) != last.move.card:
+            return
+        rect, emblem = layout.SPOT[last.move.spot], look.places[last.seat].emblem
+        colour = theme.SEATS[emblem]
+        for fit in fits(self._tableau, last.move.spot, last.move.card):
+            x, y = layout.rivet(last.move.spot, fit.spot)
+            tableau.draw_rivet(canvas, last.move.card, fit.by, x, y, colour, 50)
+        x, y = rect.right - 20, (rect.y + 22 if int(last.move.spot[0]) < 4 else rect.bottom - 22)
+        canvas.centred(emblems.medallion(emblem, active=True), x, y, 54, 54, (0, 3, 4, 160))
+
+    def _draw_choice(self, canvas: Canvas, colour: str) -> None:
+        """What fits, and where the hand's cards may be seen, why."""
+        controls = self._controls
+        for name in controls.guilty:
+            rect = layout.SPOT[name]
+            tableau.draw_edge(canvas, rect.x, rect.y, rect.w, rect.h, theme.DANGER)
+        pair = controls.pair
+        card = controls.seen(controls.picked) if controls.picked else None
+        for name in controls.targets:
+            if pair is None or pair[1] != name or controls.drag is not None:
+                self._draw_target(canvas, name, card, colour)
+        for at in controls.fitting:
+            rect = self._rect(at)
+            tableau.draw_edge(canvas, rect.x, rect.y, rect.w, rect.h, theme.TARGET)
+
+    def _draw_target(self, canvas: Canvas, name: str, card: Card | None, colour: str) -> None:
+        rect = layout.SPOT[name]
+        tableau.draw_lit(canvas, rect.x, rect.y, colour, card)
+        if card is not None:
+            for fit in self._controls.reasons(card, name):
+                tableau.draw_rivet(canvas, card, fit.by, *layout.rivet(name, fit.spot), colour)
+
+    def _draw_hand(self, canvas: Canvas, look: Look) -> None:
+        """What is picked, and the cursor."""
+        controls, offer = self._controls, self._controls.offer
+        if offer is None or controls.cursor is None:
+            return
+        colour = theme.SEATS[look.places[offer.seat].emblem]
+        picked, pair = controls.picked, controls.pair
+        if picked is not None:
+            rect = self._rect(picked)
+            if picked[0] == "spot":
+                tableau.draw_lit(canvas, rect.x, rect.y, colour, None)
+            else:
+                tableau.draw_edge(canvas, rect.x, rect.y, rect.w, rect.h, colour)
+        if pair is not None and controls.drag is None:
+            self._draw_pair(canvas, pair[0], pair[1], colour)
+        rect = self._rect(controls.cursor)
+        if controls.drag is None:
+            tableau.draw_cursor(canvas, rect.x, rect.y, rect.w, rect.h, colour, look.breath)
+        elif picked is not None:
+            held = Rect.around(*controls.drag, layout.W, layout.H)
+            seats.draw_card(canvas, controls.seen(picked), held)
+
+    def _draw_pair(self, canvas: Canvas, at: At, name: str, colour: str) -> None:
+        """The card lies, lifted, on the spot where a press would leave it."""
+        controls, rect = self._controls, layout.SPOT[name]
+        card = controls.seen(at)
+        if card is None:
+            seats.draw_card(canvas, None, rect.moved(0, -6))
+            tableau.draw_edge(canvas, rect.x, rect.y - 6, rect.w, rect.h, colour)
+            return
+        reasons = controls.reasons(card, name) if self._controls.shows_targets else ()
+        for fit in reasons:
+            self._draw_match(canvas, fit, colour)
+        good = bool(reasons) or not controls.shows_targets
+        seats.draw_card(canvas, card, rect.moved(0, -6), 255 if good else 150)
+        if good:
+            tableau.draw_edge(canvas, rect.x, rect.y - 6, rect.w, rect.h, colour)
+        for fit in reasons:
+            x, y = layout.rivet(name, fit.spot)
+            tableau.draw_rivet(canvas, card, fit.by, x, y - 4, colour, 68)
+        if reasons:
+            self._draw_reasons(canvas, card, name, reasons)
+
+    def _draw_match(self, canvas: Canvas, fit: Fit, colour: str) -> None:
+        """A ring round the mark of the card below that is matched."""
+        rect = layout.SPOT[fit.spot]
+        dx, dy = cards.mark_centres(rect.w)[0 if fit.by == "rank" else 1]
+        canvas.centred(tableau.mark_ring(colour), rect.x + dx, rect.y + dy, 92, 92)
+
+    def _draw_reasons(self, canvas: Canvas, card: Card, name: str, reasons: Sequence[Fit]) -> None:
+        """The reasons in words, beside the diamond."""
+        kinds = list(dict.fromkeys(fit.by for fit in reasons))
+        pitch = max(56.0, canvas.grow(32) * 1.25)
+        w, h = 232.0, 24 + pitch * len(kinds)
+        x, y = 1392 - w, 222.0 if PLACE[name] < PLACE["4.1"] else 858.0 - h
+        plates.lay(canvas, plates.plate(w, h, 14, 5), x, y, w, h)
+        for n, kind in enumerate(kinds):
+            cy = y + 12 + pitch * (n + 0.5)
+            tableau.draw_sign(canvas, card, kind, x + 36, cy, 46)
+            text = self._services.words(f"diamond.same_{kind}")
+            canvas.text(text, x + 68, cy, 32, colour=theme.IVORY, width=w - 80)
+
+    def _message_room(self) -> Rect:
+        """Where the line of explanation hides nothing that matters at the moment."""
+        cursor = self._controls.cursor
+        below = cursor is None or cursor[0] != "spot" or cursor[1] < PLACE["4.1"]
+        foot = layout.FOOT if below else 330.0
+        return Rect(layout.CX - layout.MESSAGE_W / 2, foot - 300, layout.MESSAGE_W, 300)
