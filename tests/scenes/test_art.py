@@ -250,6 +250,11 @@ def test_the_cloth_is_lightest_under_the_lamp_and_warmer_than_at_its_edge() -> N
     assert middle[0] / middle[2] > 1.6 * edge[0] / edge[2]
 
 
+@pytest.mark.parametrize("size", [(1, 1), (20, 400), (400, 20)])
+def test_the_ground_fits_what_is_smaller_than_its_rail(size: tuple[int, int]) -> None:
+    ground.draw(_canvas(*size, scale=1 / 3))
+
+
 def test_the_ground_is_made_once_a_size() -> None:
     cv = _canvas()
     ground.draw(cv)

@@ -113,6 +113,8 @@ def _rail(cv: Canvas, inset: float = 12, band: float = 64) -> None:
         (w - band, band, band, h - 2 * band),
     )
     for left, top, wide, high in strips:
+        if wide <= 0 or high <= 0:
+            continue
         area = cv.rect(x + left, y + top, wide, high)
         box = (left, top, area.w / cv.scale, area.h / cv.scale)
         cv.surface.blit(raster(svg(wide, high, body, defs, box), area.w, area.h), area)
