@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.checkers.board import FILE_RANK
 from rules.checkers.state import State
+from scenes.checkers import layout
 from scenes.checkers.pages import PAGES
 from scenes.table.face import Face
 from scenes.view.art import board, pieces
@@ -14,12 +14,6 @@ _MINI_PITCH, _MINI_FRAME = 8.4, 4.0
 _DOTS = (("#fbf1dc", "#7c6139"), ("#15181d", "#8795a2"))
 _STRIP = ((0, "M"), (0, "K"), (0, "D"), (1, "D"), (1, "K"), (1, "M"))
 _STRIP_PITCH = 88
-
-
-def centre(square: int, pitch: float) -> tuple[float, float]:
-    """The middle of a square, the board's middle being 0,0 and White at the bottom."""
-    file, rank = FILE_RANK[square]
-    return (file - rank) * pitch / 2, (8 - file - rank) * pitch / 2
 
 
 def _draw_strip(canvas: Canvas, cx: float, cy: float) -> None:
@@ -34,7 +28,7 @@ def _draw_miniature(canvas: Canvas, state: State, cx: float, cy: float, side: fl
     canvas.centred(markup, cx, cy, side, side, shadow=(0, 4, 5, 190))
     pitch = _MINI_PITCH * k
     for square, (seat, _) in state.pieces().items():
-        x, y = centre(square, pitch)
+        x, y = layout.offset(square, pitch)
         canvas.centred(_dot(seat), cx + x, cy + y, pitch * 0.9, pitch * 0.9)
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from rules.checkers.board import FILE_RANK, SQUARES
 from scenes.table.panels import Plate
+from scenes.view.art.board import PITCH
 from scenes.view.geometry import Rect
 
 CX, CY = 960.0, 535.0
-PITCH = 100.0
-"""Centre to centre of neighbouring light squares."""
 HALF = PITCH / 2
 
 LOG = Rect(1324, 54, 500, 356)
@@ -25,10 +24,15 @@ _TRAY_BOTTOM = (806.0, 970.0)
 _TRAY_TOP = (818.0, 100.0)
 
 
+def offset(square: int, pitch: float = PITCH) -> tuple[float, float]:
+    """The middle of a square seen from the board's middle, White at the bottom."""
+    file, rank = FILE_RANK[square]
+    return (file - rank) * pitch / 2, (8 - file - rank) * pitch / 2
+
+
 def centre(square: int, turned: bool) -> tuple[float, float]:
     """The middle of a square; `turned`: Black sits at the bottom."""
-    file, rank = FILE_RANK[square]
-    x, y = (file - rank) * HALF, (8 - file - rank) * HALF
+    x, y = offset(square)
     return (CX - x, CY - y) if turned else (CX + x, CY + y)
 
 

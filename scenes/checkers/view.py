@@ -105,7 +105,7 @@ class CheckersView:
         cursor = self._controls.cursor
         if cursor is None:
             return None
-        return Rect.around(*layout.centre(cursor, self._turned), 2 * layout.PITCH, 2 * layout.PITCH)
+        return Rect.around(*layout.centre(cursor, self._turned), 2 * board.PITCH, 2 * board.PITCH)
 
     # the picture
 
@@ -249,7 +249,7 @@ class CheckersView:
         active = place.seat == look.active
         picture = panels.device_picture(self._services.input, place)
         panels.draw_seat(canvas, plate, place, picture, active)
-        x, y = plate.rect.x + plate.rect.h - 44 + 44 + 160, plate.rect.y + plate.rect.h * 0.71
+        x, y = plate.rect.x + plate.rect.h + 160, plate.rect.y + plate.rect.h * 0.71
         pieces.draw_piece(canvas, place.seat, "M", x, y, 56)
         count = str(self._scenery.left(place.seat))
         canvas.text(count, x + 46, y, 72, "bold", theme.IVORY if active else theme.MUTED)
