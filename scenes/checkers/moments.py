@@ -14,11 +14,7 @@ from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 
 _SHARDS = 22
-_SHARD_COLOURS = (
-    ("#6b4517", "#dcb25e", "#fff6d8"),
-    ("#0d1014", "#3b434d", "#aab7c4"),
-    ("#2b7fa8", "#9fe3f5", "#ffffff"),
-)
+_SHARD_COLOURS = (sparks.GOLD_SHARD, sparks.DARK_SHARD, sparks.ICE_SHARD)
 _WORDS = ("#fffbe8", "#ffe2a0", "#e5a955")
 
 

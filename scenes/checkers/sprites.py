@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from rules.checkers.notation import PIECES_A_SIDE
 from scenes.checkers import layout
 from scenes.view.art.pieces import DISC
-
-SIDE = 12
-"""Pieces each player begins with."""
 
 
 @dataclass(slots=True)
@@ -82,4 +80,4 @@ class Scenery:
 
     def taken(self, seat: int) -> int:
         """Pieces of the seat that lie in the other's tray."""
-        return SIDE - self.left(seat) - sum(sprite.seat == seat for sprite in self.flying)
+        return PIECES_A_SIDE - self.left(seat) - sum(sprite.seat == seat for sprite in self.flying)
