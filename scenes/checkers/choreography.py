@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
 from rules.checkers.events import CallRefused, CallUpheld, Jumped, Promoted, Stepped
 from rules.game import Event
@@ -168,7 +167,7 @@ class Choreography:
 
 def _way(
     sprite: Sprite, goal: tuple[float, float], height: float, disc: float | None = None
-) -> Callable[[float], Any]:
+) -> Callable[[float], None]:
     """A path from where the sprite is to `goal`, `height` above the board in the middle."""
     x, y, size = sprite.x, sprite.y, sprite.disc
     end = size if disc is None else disc
@@ -181,7 +180,7 @@ def _way(
     return show
 
 
-def _along(hop: Hop, way: Callable[[float], Any]) -> Callable[[float], Any]:
+def _along(hop: Hop, way: Callable[[float], None]) -> Callable[[float], None]:
     def show(t: float) -> None:
         hop.upto = t
         way(t)
