@@ -28,6 +28,14 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}
+MANAGER = """\
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <keyboard><keybind key="A-F4"><action name="Close"/></keybind></keyboard>
+  <theme><keepBorder>no</keepBorder></theme>
+  <applications><application class="*"><decor>no</decor></application></applications>
+</openbox_config>
+"""
+"""How the window manager is to be: without frames, whose width xdotool would count twice."""
 LIMIT = 20.0
 """Seconds after which something that does not happen has failed."""
 CALL_LIMIT = 10.0
@@ -63,17 +71,20 @@ class Screen:
     def __enter__(self) -> Screen:
         read, write = os.pipe()
         width, height = self._size
-        # The server chooses a free number by itself: parallel runs never meet.
+        # The server chooses a free number by itself: parallel runs never meet.  Without -noreset it would
+        # turn clients away for a moment whenever the last one has gone.
         self._start(
             *("Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24"),
-            *("-nolisten", "tcp", "-fbdir", self._folder.name),
+            *("-nolisten", "tcp", "-nocursor", "-noreset", "-fbdir", self._folder.name),
             pass_fds=(write,),
         )
         os.close(write)
         with os.fdopen(read) as answer:
             self.display = f":{answer.readline().strip()}"
         if self._manager:
-            self._start("openbox", env=self.environment())
+            config = Path(self._folder.name) / "openbox.xml"
+            config.write_text(MANAGER)
+            self._start("openbox", "--config-file", str(config), env=self.environment())
             until(self._managed, "openbox does not start")
         return self
 
