@@ -1,0 +1,158 @@
+"""Whole games in the real window: with keys, with two pads, with the mouse."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import rules
+from rules.match import Seat
+from scenes.input.intents import Intent
+from scenes.menu.dialogs import PadGone
+from tests.scenes.processes import children, running
+from tests.scenes.twin import GAME, SIZE, Twin, keep, played, twins
+from tests.scenes.window import Screen, needs_window, until
+
+FOX = Seat("person", "fox")
+
+
+@needs_window
+def test_a_whole_game_is_played_with_keys_from_the_title_to_the_rematch_and_out(tmp_path: Path) -> None:
+    with Screen(SIZE) as screen, twins(screen, tmp_path) as both:
+        both.agree()
+        both.choose("checkers")
+        both.agree()
+        both.left.ok()
+        both.agree()
+        both.choose("start")
+        both.agree()
+        both.play(GAME, both.right, both.left)
+        both.focus("leave")
+        both.agree_at_last(lambda: both.game.key("Right"))
+        outcome = both.table.match.outcome
+        assert outcome is not None
+        assert outcome.reason == "captured_all"
+        assert outcome.winners == (1,)
+        both.choose("rematch")
+        both.agree()
+        assert [seat.emblem for seat in both.kept.seats] == ["owl", "fox"]
+        assert both.game.file("match.json")["drivers"] == ["keys_left", "keys_right"]
+        both.play(GAME[:2], both.left, both.right)
+        both.key("Escape")
+        both.agree()
+        both.choose("leave")
+        both.agree()
+        assert both.menu.form.focus == "go_on"
+        both.focus("quit")
+        both.agree()
+        started = children(both.game.process.pid)
+        assert started, "the CPU player waits in a process of its own"
+        both.game.key("Return")
+        assert both.game.wait() == 0
+        until(lambda: not any(map(running, started)), "a process is left behind")
+        assert both.game.printed() == ""
+
+
+@needs_window
+def test_a_whole_game_is_played_with_two_pads_one_of_which_goes_and_comes_again(tmp_path: Path) -> None:
+    with Screen(SIZE) as screen, twins(screen, tmp_path, pads=True) as both:
+        first, second = both.plug("First pad"), both.plug("Second pad", stick=True)
+        both.agree()
+        both.choose("checkers", first)
+        both.agree()
+        second.ok()
+        both.agree()
+        both.choose("start", first)
+        both.agree()
+        assert both.game.file("match.json")["drivers"] == ["pad", "pad"]
+        both.play(GAME[:7], first, second)
+        second.unplug()
+        both.agree()
+        assert isinstance(both.menu, PadGone)
+        assert both.menu.seat == 1
+        first.ok()
+        both.agree()
+        assert isinstance(both.menu, PadGone), "whose pad is still there presses nothing away"
+        second = both.plug("Second pad", stick=True)
+        second.ok()
+        both.agree()
+        assert both.house.top is both.table
+        both.play(GAME[7:], first, second)
+        outcome = both.table.match.outcome
+        assert outcome is not None
+        assert outcome.winners == (1,)
+
+
+@needs_window
+def test_the_mouse_alone_leads_from_the_title_to_the_result_and_out(tmp_path: Path) -> None:
+    keep(tmp_path, played(*GAME[:17], seats=(Seat("cpu", "owl", "medium"), FOX)), None, "mouse")
+    with Screen(SIZE) as screen, twins(screen, tmp_path, speed="fast") as both:
+        both.agree()
+        both.hover("options")
+        both.agree()
+        both.click_on("go_on")
+        both.agree()
+        both.click_move(GAME[17])
+        both.follow()
+        match, dragged = both.table.match, 0
+        while match.to_act is not None:
+            move = rules.choose("checkers", match.game.observe(match.state, 1), "medium", len(match.moves))
+            if move.is_jump:
+                both.click_move(str(move))
+            else:
+                both.drag_move(str(move))
+                dragged += 1
+            both.follow()
+        assert dragged
+        assert match.outcome is not None
+        assert match.outcome.winners == (1,)
+        both.hover("leave")
+        both.agree_at_last(lambda: both.wave("leave"))
+        both.click_on("rematch")
+        both.agree()
+        assert both.table.match.seats[0] == FOX
+        both.click(*prompt(both, Intent.MENU))
+        both.agree()
+        both.click_on("leave")
+        both.agree()
+        both.click_on("quit")
+        assert both.game.wait() == 0
+
+
+@needs_window
+def test_the_mouse_alone_seats_everybody_and_begins(tmp_path: Path) -> None:
+    with Screen(SIZE) as screen, twins(screen, tmp_path, speed="fast") as both:
+        both.agree()
+        both.hover("options")
+        both.agree()
+        both.click_on("checkers")
+        both.agree()
+        for key in ("seat1", "seat1"):
+            both.click_on(key)
+            both.agree()
+        for key in ("crowning", "first"):
+            both.click_next(key)
+            both.agree()
+        both.click_on("start")
+        both.adopt()
+        both.follow()
+        assert both.kept.seats == (Seat("cpu", "owl", "easy"), FOX)
+        assert both.kept.options == {"capture": "enforced", "crowning": "ends_move"}
+        both.click_move(shortest(both))
+        both.follow()
+        both.drag_move(shortest(both))
+        both.follow()
+        assert len(both.kept.moves) == 5
+
+
+def shortest(both: Twin) -> str:
+    """A move that is quickly entered."""
+    match = both.table.match
+    return str(min(match.game.legal_moves(match.state), key=lambda move: len(move.path)))
+
+
+def prompt(both: Twin, intent: Intent) -> tuple[float, float]:
+    """Where the table tells what can be pressed: a spot in the middle of that prompt."""
+    panel, room = both.table.look().prompts, both.table.view.prompt_room
+    spots = [(room.x + x, room.y + y) for y in range(0, int(room.h), 8) for x in range(0, int(room.w), 8)]
+    hits = [spot for spot in spots if panel.under(*spot) is intent]
+    return hits[len(hits) // 2]

@@ -1,0 +1,447 @@
+"""The real program and a twin of it without a window, told the same things.
+
+Every key, button and click goes to both.  `agree` waits until the real window shows, pixel for pixel, what
+the twin draws: then the real program has understood, and the test may go on.  Nothing waits for the clock.
+
+    with Screen(SIZE) as screen, twins(screen, tmp_path) as both:
+        both.key("Return")
+        both.agree()
+"""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+import pygame
+
+from rules.checkers import CHECKERS
+from rules.match import Match, Seat
+from scenes.app import STEP, fitted
+from scenes.checkers import layout
+from scenes.checkers.controls import Controls
+from scenes.input import keys
+from scenes.input.intents import DIRECTIONS, Intent
+from scenes.launch import first_scene
+from scenes.menu.base import MenuScene
+from scenes.platform.settings import FILE, FORMAT, VERSION
+from scenes.stack import Replace
+from scenes.table import saving
+from scenes.table.scene import TableScene
+from scenes.view.focus import neighbour
+from scenes.view.widgets import ARROW, Choice
+from tests.scenes.house import House
+from tests.scenes.tables import PEOPLE
+from tests.scenes.virtual_pads import DOWN, LEFT, RIGHT, SOUTH, UP, VirtualPad
+from tests.scenes.window import GamePad, GameWindow, Screen
+
+SIZE = (640, 360)
+"""Of a window that has to be quick."""
+QUICK: Mapping[str, Any] = {"window": SIZE, "speed": "off", "reduced_motion": True}
+"""Settings of a program whose picture is at rest whenever nothing happens."""
+GAME = (
+    *("e3-f4", "g5xe3", "d4xf2", "f6-g5", "c3-d4", "g7-f6", "a5-b6", "f6-e5", "d4xf6xd8"),
+    *("e9xc7xa5xc3", "b2xd4", "g5-f4", "f2-g1", "f4-g3", "e1-f2", "g3xe1xc3", "a1-b2"),
+    *("c3xa1xa5xe5xc3", "c1-d2", "c3xe1xi1"),
+)
+"""From the first move to the last capture: single jumps and chains, and a Diamond King on the way."""
+LEFT_KEYS = {
+    Intent.UP: "w",
+    Intent.DOWN: "s",
+    Intent.LEFT: "a",
+    Intent.RIGHT: "d",
+    Intent.OK: "space",
+}
+RIGHT_KEYS = {**{way: way.value.capitalize() for way in DIRECTIONS}, Intent.OK: "Return"}
+_CROSS = dict(zip(DIRECTIONS, (UP, DOWN, LEFT, RIGHT), strict=True))
+_TILT = dict(zip(DIRECTIONS, ((0, -1), (0, 1), (-1, 0), (1, 0)), strict=True))
+SETTLED = 2.5
+"""Seconds on the twin's clock after which whatever nobody has to answer is over."""
+
+
+class Twin:
+    """`game`: the real program; `house`: its twin, whose scenes a test may look into."""
+
+    def __init__(self, game: GameWindow, house: House) -> None:
+        self.game, self.house = game, house
+        self.left, self.right = Keys(self, LEFT_KEYS), Keys(self, RIGHT_KEYS)
+        self._pads: list[TwinPad] = []
+        house.services.input.to_units = self._to_units
+
+    # what is on the screen
+
+    @property
+    def menu(self) -> MenuScene:
+        """The menu that is on top."""
+        assert isinstance(self.house.top, MenuScene), f"{type(self.house.top).__name__} is on top"
+        return self.house.top
+
+    @property
+    def table(self) -> TableScene:
+        """The table, whatever lies over it."""
+        tables = [scene for scene in self.house.clockwork.stack.scenes if isinstance(scene, TableScene)]
+        assert tables, f"{type(self.house.top).__name__} is on top of no table"
+        return tables[-1]
+
+    @property
+    def controls(self) -> Controls:
+        controls: Controls = self.table.view._controls  # type: ignore[attr-defined]
+        return controls
+
+    def settle(self) -> None:
+        """Turn the twin's clock until somebody is asked for something."""
+        self.house.until(lambda: self.house.top.breath is not None)
+        self.house.pass_time(SETTLED)
+
+    def agree(self) -> None:
+        """Wait until the window shows what the twin shows once it has settled."""
+        self.settle()
+        expected = self._picture()
+        try:
+            self.game.until(lambda: self._shown() == expected, "the window does not show what its twin does")
+        except TimeoutError as error:
+            error.add_note(self._keep_pictures())
+            raise
+
+    def agree_at_last(self, again: Callable[[], object]) -> None:
+        """The same for a screen that is deaf at first: the real input is repeated until it has worked."""
+        self.settle()
+        expected = self._picture()
+        self.game.until(lambda: self._shown() == expected or again(), "the screen stays deaf")
+
+    def _picture(self) -> bytes:
+        return self._at_rest(pygame.image.frombuffer(self.house.picture(), self.house.size, "RGB"))
+
+    def _shown(self) -> bytes:
+        return self._at_rest(self.game.screenshot())
+
+    def _at_rest(self, picture: pygame.Surface) -> bytes:
+        """The pixels without those that the breathing light touches."""
+        if not self.house.services.settings.now.reduced_motion:
+            canvas = fitted(picture, 100)
+            for scene in self.house.clockwork.stack.scenes:
+                if (area := scene.breath) is not None:
+                    picture.fill("black", canvas.rect(area.x, area.y, area.w, area.h))
+        return pygame.image.tobytes(picture, "RGB")
+
+    def _keep_pictures(self) -> str:
+        folder = self.game.folder
+        pygame.image.save(self.game.screenshot(), folder / "window.png")
+        twin = pygame.image.frombuffer(self.house.picture(), self.house.size, "RGB")
+        pygame.image.save(twin, folder / "twin.png")
+        return f"both pictures lie in {folder}"
+
+    # keys
+
+    def key(self, *names: str) -> None:
+        """Keys by their X names, one after the other."""
+        if not names:
+            return
+        self.game.key(*names)
+        for name in names:
+            code = keys.CODES[name.upper()]
+            self._feed(pygame.KEYDOWN, scancode=code, key=0, mod=0, unicode="")
+            self._feed(pygame.KEYUP, scancode=code, key=0, mod=0, unicode="")
+
+    # any device that has directions
+
+    def choose(self, key: str, hand: Hand | None = None) -> None:
+        """Lead a menu's focus there and press it, with the right half of the keyboard or another hand."""
+        hand = hand or self.right
+        self.focus(key, hand)
+        hand.ok()
+
+    def focus(self, key: str, hand: Hand | None = None) -> None:
+        form = self.menu.form
+        (hand or self.right).go(_way(form.places, form.focus, key))
+        assert form.focus == key
+
+    def play(self, moves: Sequence[str], *hands: Hand) -> None:
+        """Both make these moves, each seat with its own hand, and the real one keeps them."""
+        for text in moves:
+            self.enter(hands[self.table.match.to_act or 0], text)
+            self.follow()
+
+    def enter(self, hand: Hand, text: str) -> None:
+        """Play a move: the cursor to each of its squares, until the move is made."""
+        match = self.table.match
+        made = len(match.moves)
+        for square in CHECKERS.parse_move(text).path:
+            if len(match.moves) == made:
+                hand.go(self._ways(square))
+                hand.ok()
+        self._made(text)
+
+    def _ways(self, square: int) -> list[Intent]:
+        here = self.controls.cursor
+        assert here is not None, "nobody is asked for a move"
+        return _way(layout.places(self.controls.turned), here, square)
+
+    # pads
+
+    def plug(self, name: str, stick: bool = False) -> TwinPad:
+        """Plug a pad in, here and there; `stick`: it is led by its stick, not by its cross."""
+        pad = TwinPad(self, name, stick)
+        self._pads.append(pad)
+        self.hear()
+        return pad
+
+    def leave(self) -> None:
+        """Take the twin's pads out again: its process is the test's own."""
+        for pad in self._pads:
+            pad.leave()
+        pygame.event.clear()
+
+    # the mouse
+
+    def hover(self, key: str) -> None:
+        """Move the mouse over that place of a menu.
+
+        To be done before the first click: SDL takes one that comes with the window's focus for no click.
+        """
+        self.wave(key)
+        self._move(self._middle(key))
+
+    def wave(self, key: str) -> None:
+        """Move the real mouse there alone, from elsewhere."""
+        self.game.mouse(1, 1)
+        self.game.mouse(*self._middle(key))
+
+    def click(self, x: float, y: float) -> None:
+        at = self._pixel(x, y)
+        self.game.click(*at)
+        self._move(at)
+        self._button(at, True)
+        self._button(at, False)
+
+    def click_on(self, key: str) -> None:
+        """Click in the middle of that place of a menu."""
+        place = self.menu.form.places[key]
+        self.click(place.cx, place.cy)
+
+    def click_next(self, key: str) -> None:
+        """Click a choice of a menu on to its next value."""
+        choice = self.menu.form.widgets[key]
+        assert isinstance(choice, Choice)
+        self.click(choice.field.right - ARROW / 2, choice.field.cy)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        here, there = self._pixel(*start), self._pixel(*end)
+        self.game.drag(here, there)
+        self._move(here)
+        self._button(here, True)
+        self._move(there)
+        self._button(there, False)
+
+    def click_move(self, text: str) -> None:
+        """Play a move by clicking its squares, until it is made."""
+        made = len(self.table.match.moves)
+        for square in CHECKERS.parse_move(text).path:
+            if len(self.table.match.moves) == made:
+                self.click(*self._spot(square))
+        self._made(text)
+
+    def drag_move(self, text: str) -> None:
+        """Play a move by dragging the piece to its last square."""
+        path = CHECKERS.parse_move(text).path
+        self.drag(self._spot(path[0]), self._spot(path[-1]))
+        self._made(text)
+
+    def _spot(self, square: int) -> tuple[float, float]:
+        return layout.centre(square, self.controls.turned)
+
+    def _made(self, text: str) -> None:
+        assert [str(move) for move in self.table.match.moves[-1:]] == [text]
+
+    def _middle(self, key: str) -> tuple[int, int]:
+        place = self.menu.form.places[key]
+        return self._pixel(place.cx, place.cy)
+
+    def _pixel(self, x: float, y: float) -> tuple[int, int]:
+        canvas = fitted(pygame.Surface(self.house.size), 100)
+        return round(canvas.origin[0] + x * canvas.scale), round(canvas.origin[1] + y * canvas.scale)
+
+    def _to_units(self, x: float, y: float) -> tuple[float, float]:
+        canvas = fitted(pygame.Surface(self.house.size), 100)
+        return (x - canvas.origin[0]) / canvas.scale, (y - canvas.origin[1]) / canvas.scale
+
+    def _move(self, at: tuple[int, int]) -> None:
+        self._feed(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0), touch=False)
+
+    def _button(self, at: tuple[int, int], down: bool) -> None:
+        kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+        self._feed(kind, pos=at, button=pygame.BUTTON_LEFT, touch=False)
+
+    # the twin's ears
+
+    def _feed(self, kind: int, **facts: Any) -> None:
+        pygame.event.post(pygame.Event(kind, facts))
+        self.hear()
+
+    def hear(self) -> None:
+        """Give the twin what has happened since."""
+        clockwork = self.house.clockwork
+        for event in pygame.event.get():
+            clockwork.pass_time(STEP)
+            for answer in self.house.services.input.feed(event, clockwork.time):
+                self.house.send(answer)
+        clockwork.pass_time(STEP)
+
+    # the match
+
+    @property
+    def kept(self) -> Match:
+        """The match as the real program has it on the disk."""
+        return Match.from_dict(self.game.file(saving.NAME)["match"])
+
+    def adopt(self) -> None:
+        """Let the twin play the match that the real program has begun, with the same lots."""
+        match = self.game.until(lambda: self.game.file(saving.NAME) and self.kept, "no match is kept")
+        self.house.clockwork.stack.apply(Replace(self.table.frame.table(match, self.table.seating)))
+
+    def follow(self) -> None:
+        """Both have made the same moves; the real one has kept them, or forgotten a match that is over."""
+        match = self.table.match
+        self.agree()
+        if match.outcome is None:
+            assert self.kept.moves == match.moves
+        else:
+            assert self.game.file(saving.NAME) is None
+
+
+class Hand(Protocol):
+    """A person's hand on a device."""
+
+    def go(self, ways: Sequence[Intent]) -> None: ...
+
+    def ok(self) -> None: ...
+
+
+class Keys:
+    """One half of the keyboard."""
+
+    def __init__(self, both: Twin, names: Mapping[Intent, str]) -> None:
+        self._both, self._names = both, names
+
+    def go(self, ways: Sequence[Intent]) -> None:
+        self._both.key(*(self._names[way] for way in ways))
+
+    def ok(self) -> None:
+        self._both.key(self._names[Intent.OK])
+
+
+class TwinPad:
+    """A virtual pad in both programs."""
+
+    def __init__(self, both: Twin, name: str, stick: bool) -> None:
+        self._both, self._stick = both, stick
+        self._real: GamePad = both.game.pad(name)
+        self._twin = VirtualPad(name)
+
+    def go(self, ways: Sequence[Intent]) -> None:
+        for way in ways:
+            if self._stick:
+                self._push(*_TILT[way])
+            else:
+                self.tap(_CROSS[way])
+
+    def ok(self) -> None:
+        self.tap(SOUTH)
+
+    def tap(self, button: int) -> None:
+        self._real.tap(button)
+        self._twin.tap(button)
+        self._both.hear()
+
+    def _push(self, x: float, y: float) -> None:
+        for at in ((x, y), (0.0, 0.0)):
+            self._real.stick(*at)
+            self._twin.stick(*at)
+            self._both.hear()
+
+    def unplug(self) -> None:
+        self._real.unplug()
+        self._twin.unplug()
+        self._both.hear()
+
+    def leave(self) -> None:
+        self._twin.unplug()
+
+
+@contextmanager
+def twins(
+    screen: Screen,
+    folder: Path,
+    *arguments: str,
+    record: Match | None = None,
+    pads: bool = False,
+    **settings: Any,
+) -> Iterator[Twin]:
+    """Both programs on their first screen, with the same files.
+
+    What lies in the data folder already, `lay` or an earlier run having put it there, stays.  `settings` are
+    laid over QUICK; `record`: what the `arguments` let the real program replay.
+    """
+    if not (_homes(folder)[0] / FILE).exists():
+        lay(folder, FILE, {"format": FORMAT, "version": VERSION, **QUICK, **settings})
+    house = House(_homes(folder)[1])
+    house.size = house.services.settings.now.window
+    pygame.event.clear()
+    try:
+        with screen.game(folder, *arguments, pads=pads) as game:
+            both = Twin(game, house)
+            house.open(first_scene(house.services, record))
+            try:
+                yield both
+            finally:
+                both.leave()
+    finally:
+        house.close()
+
+
+def lay(folder: Path, name: str, content: bytes | Mapping[str, Any]) -> None:
+    """Put a file into the data folder of both programs."""
+    for home in _homes(folder):
+        home.mkdir(parents=True, exist_ok=True)
+        raw = content if isinstance(content, bytes) else json.dumps(content).encode()
+        (home / name).write_bytes(raw)
+
+
+def _homes(folder: Path) -> tuple[Path, Path]:
+    return folder / "Facets" / "Facets", folder / "twin"
+
+
+def played(*moves: str, seats: Sequence[Seat] = PEOPLE, seed: int = 1) -> Match:
+    """A match of Diamond Checkers after these moves."""
+    match = Match.start("checkers", seats, seed)
+    for text in moves:
+        match.submit(match.to_act or 0, CHECKERS.parse_move(text))
+    return match
+
+
+def keep(folder: Path, match: Match, *drivers: str | None) -> None:
+    """Lay a match down for the title screen to offer."""
+    lay(folder, saving.NAME, {"match": match.to_dict(), "drivers": list(drivers)})
+
+
+def _way(places: Mapping[Any, Any], start: Any, goal: Any) -> list[Intent]:
+    """Directions that lead a focus from one place to another, as few as possible."""
+    before: dict[Any, tuple[Any, Intent]] = {}
+    seen, queue = {start}, deque([start])
+    while queue:
+        here = queue.popleft()
+        for way in DIRECTIONS:
+            there = neighbour(places, here, way)
+            if there not in seen:
+                seen.add(there)
+                before[there] = (here, way)
+                queue.append(there)
+    ways: list[Intent] = []
+    while goal != start:
+        goal, way = before[goal]
+        ways.insert(0, way)
+    return ways
