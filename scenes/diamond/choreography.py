@@ -139,6 +139,7 @@ class Choreography:
         yield Together(*flights)
         yield self._sound("pick")
         yield Together(*turns)
+        yield Do(lambda: self._fade([seat in event.lowest for seat, _ in event.drawn]))
         seat = event.lowest[0]
         if len(event.lowest) == 1:
             title = self.words("diamond.draw.title", name=self._names[seat])
@@ -146,6 +147,11 @@ class Choreography:
         else:
             title, text = self.words("diamond.draw.tie"), self.words("diamond.draw.again")
         yield from self._ribbon(Moment(seat, title, text), READ_SHORT)
+
+    def _fade(self, kept: Sequence[bool]) -> None:
+        """The cards of the draw that did not matter step back."""
+        for flying, stays in zip(self._scenery.flying, kept, strict=True):
+            flying.alpha = 255 if stays else 110
 
     def _begun(self, event: RoundBegun) -> Iterator[Action]:
         """The old cards go back to the pack, the next dealer shuffles."""

@@ -28,7 +28,8 @@ RIBBON = Rect(0, 800, 1920, 226)
 RIBBON_PROMPTS = Rect(1516, RIBBON.cy - 52, 308, 104)
 RIBBON_CARDS = 740.0
 _GAIN = 212.0
-_PROMPTS_THREE = 232.0
+_PROMPTS = 236.0
+"""Three lines, which grow with the text."""
 
 _ORDER = ("fox", "hare", "owl", "bear")
 """Emblems clockwise: of two players the first sits left, of three the corners are theirs in turn."""
@@ -91,6 +92,12 @@ class SeatPlace:
         return self.hand if source == "hand" else self.up
 
     @property
+    def looking(self) -> Rect:
+        """Room under the diamond on the seat's side."""
+        x = LEFT + COLUMN + 12 if self.left else CX + W / 2 + 12
+        return Rect(x, 900, CX - W / 2 - LEFT - COLUMN - 24, FOOT - 900)
+
+    @property
     def left(self) -> bool:
         return self.rect.x < CX
 
@@ -100,11 +107,13 @@ class Layout:
     """Everything that depends on who sits here and on the text size. `places`: one a seat."""
 
     places: tuple[SeatPlace, ...]
+    text_scale: float
 
     def prompts(self, seat: int) -> Rect:
         """Room for what that seat can press: under its plate, or with three in the fourth corner."""
         x = LEFT if len(self.places) > 2 else self.places[seat].rect.x
-        high = _PROMPTS_THREE if len(self.places) > 2 else FOOT - self._below
+        roomy = len(self.places) == 2 and self.text_scale == 1
+        high = FOOT - self._below if roomy else _PROMPTS
         return Rect(x, FOOT - high, COLUMN, high)
 
     def log(self, prompts: Rect) -> Rect:
@@ -123,7 +132,7 @@ def layout(emblems: tuple[str, ...], text_scale: float) -> Layout:
     """The layout for these emblems, in the order of the seats."""
     around = sorted(emblems, key=_ORDER.index)
     make = _two if len(emblems) == 2 else _three
-    return Layout(tuple(make(around.index(emblem), text_scale) for emblem in emblems))
+    return Layout(tuple(make(around.index(emblem), text_scale) for emblem in emblems), text_scale)
 
 
 def _row(x: float, y: float, width: float, count: int, gap: float) -> tuple[Rect, ...]:

@@ -29,15 +29,16 @@ def draw_flying(canvas: Canvas, flying: Flying) -> None:
     image = canvas.scaled(picture, wide, high)
     x, y = flying.x - wide / 2, flying.y - high / 2 - flying.lift
     shape = canvas.scaled(canvas.image(cards.back(), layout.W, layout.H), wide, high)
-    canvas.shadow(shape, x, y, 0, 6 + flying.lift * 0.8, 9, 140)
-    canvas.blit(image, x, y)
+    canvas.shadow(shape, x, y, 0, 6 + flying.lift * 0.8, 9, 140 * flying.alpha // 255)
+    canvas.blit(image, x, y, flying.alpha)
 
 
 def draw_glow(canvas: Canvas, scenery: Scenery, colour: str) -> None:
-    """The facets of the diamond that are alight."""
+    """The facets of the diamond that are alight, bright over a dimmed table."""
     for name in layout.FROM_BELOW:
         if name in scenery.glow:
-            rect = layout.SPOT[name]
+            rect, card = layout.SPOT[name], scenery.tableau[name]
+            cards.draw_card(canvas, card[0], card[1], rect.x, rect.y, rect.w)
             tableau.draw_edge(
                 canvas, rect.x, rect.y, rect.w, rect.h, theme.mix(colour, theme.FOCUS, 0.6), 255
             )
@@ -74,24 +75,34 @@ def _draw_ribbon(canvas: Canvas, moment: Moment, places: Sequence[Place]) -> Non
     medallion = emblems.medallion(place.emblem, active=True)
     canvas.centred(medallion, 160, r.cy, 128, 128, (0, 6, 7, 160), alpha)
     left = 250.0
-    end = layout.RIBBON_CARDS - 24 if moment.cards else layout.RIBBON_PROMPTS.x - 30
+    end = _cards_from(moment) - 24
     if moment.gains and not moment.cards:
         end = layout.gain(0, len(moment.gains))[0] - 80
     lines = canvas.wrap(moment.text, 38, end - left)
-    pitch = canvas.grow(38) * 1.22
+    crowded = len(lines) > 1 and canvas.text_scale > 1
+    if crowded:
+        lines = canvas.wrap(moment.text, 38, end - left, fixed=True)
+    pitch = (38 if crowded else canvas.grow(38)) * 1.22
     top = r.cy - (78 + pitch * len(lines)) / 2
     canvas.text(moment.title, left, top + 36, 78, "display", _TITLE, alpha=alpha, width=end - left)
     for n, line in enumerate(lines):
         y = top + 88 + pitch * (n + 0.5)
-        canvas.text(line, left, y, 38, colour=theme.IVORY, alpha=alpha)
+        canvas.text(line, left, y, 38, colour=theme.IVORY, alpha=alpha, fixed=crowded)
     if moment.cards:
         _draw_cards(canvas, moment, alpha)
     _draw_gains(canvas, moment, places, alpha)
 
 
+def _cards_from(moment: Moment) -> float:
+    """Where the cards on the ribbon begin: beside what they are worth, else at its right."""
+    if moment.gains:
+        return layout.RIBBON_CARDS
+    return layout.RIBBON_PROMPTS.x - 30 - 130 * len(moment.cards)
+
+
 def _draw_cards(canvas: Canvas, moment: Moment, alpha: int) -> None:
     """The cards that matter, what each is worth, and which of them were hidden."""
-    r, x = layout.RIBBON, layout.RIBBON_CARDS
+    r, x = layout.RIBBON, _cards_from(moment)
     count = len(moment.gains)
     end = layout.gain(0, count)[0] - 150 if count else layout.RIBBON_PROMPTS.x - 30
     step = min(130.0, (end - x) / len(moment.cards))

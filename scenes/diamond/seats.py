@@ -67,18 +67,20 @@ def _draw_head(canvas: Canvas, seat: SeatPlace, shown: Shown, colour: str) -> No
         emblems.medallion(shown.place.emblem, active=active), x, middle, side, side, (0, 4, 5, 150)
     )
     if shown.dealer:
-        canvas.centred(tableau.dealer(), x + side * 0.40, middle + side * 0.34, 52, 52, (0, 3, 4, 150))
+        canvas.centred(tableau.dealer(), x - side * 0.36, middle + side * 0.32, 54, 54, (0, 3, 4, 150))
     wide, high = 106.0, head - 20
     plate = Rect(r.right - 16 - wide, middle - high / 2, wide, high)
     canvas.draw(plates.tag(wide, high), plate.x, plate.y, wide, high, (0, 4, 5, 150))
     canvas.text(str(shown.score), plate.cx, plate.cy, 76, "bold", theme.INK, "centre", False, fixed=True)
     left, ink = x + side / 2 + 14, "#1c1208" if active else theme.IVORY
     room = plate.x - 10 - left
-    canvas.text(shown.place.name, left, middle - head * 0.21, 44, "bold", ink, shadow=not active, width=room)
+    px, y = min(canvas.grow(44), 54.0), middle - head * 0.21
+    canvas.text(shown.place.name, left, y, px, "bold", ink, shadow=not active, fixed=True, width=room)
     if active and shown.tag:
         canvas.text(shown.tag, left, middle + head * 0.22, 32, "sans", ink, shadow=False, width=room)
     else:
-        picture = glyphs.device(shown.device, ink if active else theme.MUTED, "#101d20")
+        fill = theme.mix(colour, "#ffffff", 0.5) if active else "#101d20"
+        picture = glyphs.device(shown.device, ink if active else theme.MUTED, fill)
         canvas.draw(picture, left - 2, middle + head * 0.22 - 25, 75, 50)
 
 
@@ -116,7 +118,7 @@ def draw_row(
 ) -> None:
     """The cards of a row, None face down; from slot `gap` on they still close up. Free slots are hollow."""
     for n, rect in enumerate(slots):
-        if n >= len(row) and not (gap is not None and n == len(row)):
+        if n >= len(row):
             canvas.draw(tableau.hollow(rect.w, rect.h), rect.x, rect.y, rect.w, rect.h)
     for n, card in enumerate(row):
         rect = slots[n]

@@ -20,6 +20,7 @@ from scenes.diamond.sprites import Scenery
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
 from scenes.table import panels
+from scenes.table.secrets import Stage
 from scenes.table.view import LogLine, Look, Touch
 from scenes.view import theme
 from scenes.view.art import cards, emblems, ground, plates, tableau
@@ -155,6 +156,10 @@ class DiamondView:
             moments.draw_flying(canvas, flying)
         moments.draw(canvas, scenery, look.places, where, self._services.settings.now.reduced_motion)
         look.prompts.draw(canvas)
+        if look.secret is not None and look.secret.stage is Stage.OPEN:
+            place, words = look.places[look.secret.seat], self._services.words
+            lines = words("table.looking.who", name=place.name), words("table.looking.others")
+            panels.draw_looking(canvas, where.places[place.seat].looking, place, lines)
         if look.message:
             panels.draw_message(canvas, self._message_room(), look.message)
 
@@ -217,9 +222,8 @@ class DiamondView:
         y = stock.bottom + 44
         canvas.text(str(scenery.stock), stock.cx, y, 60, "bold", theme.PAPER, "centre", fixed=True)
         text = words("diamond.stock")
-        canvas.text(
-            text, stock.cx, y + 34 + canvas.grow(_LABEL) / 2, _LABEL, colour=theme.MUTED, align="centre"
-        )
+        y += 34 + canvas.grow(_LABEL) / 2
+        canvas.text(text, stock.cx, y, _LABEL, colour=theme.MUTED, align="centre", width=stock.w)
         self._paint_aside(canvas)
         for at, _ in openings(self._tableau):
             rect = layout.SPOT[SPOTS[at]]

@@ -72,7 +72,7 @@ def draw_log(
     places: Sequence[Place],
     sign: Sign | None = None,
 ) -> None:
-    """The last moves, newest on top; as many as there is room for. `sign` draws a move in its text's stead."""
+    """The last moves, newest on top, as many as there is room for. `sign` draws a move instead of its text."""
     plates.lay(canvas, plates.plate(rect.w, rect.h, LOG_CUT, 7), rect.x, rect.y, rect.w, rect.h)
     pitch = max(LOG_ROW, canvas.grow(32) * 1.34)
     head = LOG_HEAD if rect.h >= LOG_HEAD + 2 * pitch + 8 else 16
@@ -121,20 +121,30 @@ def draw_veil(canvas: Canvas, plate: Plate) -> None:
 
 def draw_secret(canvas: Canvas, place: Place, title: str, text: str, curtain: bool) -> None:
     """Tells everybody whose cards are about to be seen; as a `curtain` it fills the middle of the table."""
-    colour = theme.SEATS[place.emblem]
-    high, side = (500.0, 210.0) if curtain else (300.0, 120.0)
+    side = 190.0 if curtain else 120.0
     lines = canvas.wrap(text, 40, SECRET_W - 120)
     pitch = canvas.grow(40) * 1.3
-    high += pitch * (len(lines) - 1)
+    high = side + 196 + pitch * len(lines)
     plate = Rect.around(theme.W / 2, theme.H / 2, SECRET_W, high)
     if curtain:
         canvas.dim(0.45)
-    plates.draw_seat(canvas, plate.x, plate.y, plate.w, plate.h, colour, 44, True)
+    plates.draw_seat(canvas, plate.x, plate.y, plate.w, plate.h, theme.SEATS[place.emblem], 44, True)
     y = plate.y + 40 + side / 2
     canvas.centred(emblems.medallion(place.emblem, active=True), plate.cx, y, side, side, (0, 8, 9, 170))
-    y += side / 2 + 62
+    y += side / 2 + 56
     canvas.text(title, plate.cx, y, 68, "display", theme.TITLE, "centre", width=SECRET_W - 80)
-    y += 52 + pitch / 2
+    y += 50 + pitch / 2
     for line in lines:
         canvas.text(line, plate.cx, y, 40, colour=theme.IVORY, align="centre")
         y += pitch
+
+
+def draw_looking(canvas: Canvas, rect: Rect, place: Place, lines: Sequence[str]) -> None:
+    """While a hand is seen: whose it is, and that the others look away; a plate on the foot of `rect`."""
+    colour = theme.SEATS[place.emblem]
+    pitch = canvas.grow(34) * 1.25
+    high = pitch * len(lines) + 28
+    plates.draw_seat(canvas, rect.x, rect.bottom - high, rect.w, high, colour, 18, True)
+    for n, line in enumerate(lines):
+        y = rect.bottom - high + 14 + pitch * (n + 0.5)
+        canvas.text(line, rect.cx, y, 34, "bold", theme.IVORY, "centre", width=rect.w - 36)

@@ -144,8 +144,8 @@ class TableScene(Scene):
     def _animate(self, dt: float) -> None:
         speed, reading = self.services.settings.now.speed, self._timeline.paused
         self._timeline.step(dt if reading else dt * SPEEDS.get(speed, 1.0))
-        if speed == "off" and not self._timeline.paused:
-            self._timeline.skip()
+        if speed == "off":
+            self._timeline.rest()
         self._hold = max(0.0, self._hold - dt)
         self.stale = self.stale or not (reading and self._timeline.paused)
         if not self._timeline.busy:
@@ -211,7 +211,7 @@ class TableScene(Scene):
         shown = [event for each in events if (event := game.show(each, self.viewer)) is not None]
         self._timeline.play(self.view.choreograph(shown))
         if self.services.settings.now.speed == "off":
-            self._timeline.skip()
+            self._timeline.rest()
         self._rest()
 
     def _rest(self) -> None:
@@ -302,6 +302,8 @@ class TableScene(Scene):
         """A press while something is shown ends the show and does nothing else."""
         if self._timeline.busy:
             self._timeline.skip()
+            if self.services.settings.now.speed == "off":
+                self._timeline.rest()
             self._hold = min(self._hold, BEFORE_CPU)
             self._rest()
             return True

@@ -61,7 +61,7 @@ def wait(seconds: float) -> Tween:
 
 
 class Pause(Tween):
-    """A picture to be read, in a script's own line: skipping stops here, and a further press ends it."""
+    """A picture to be read, in a script's own line: skipping stops here, a further press ends only this."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(seconds, lambda _: None, linear)
@@ -125,8 +125,13 @@ class Sequence:
     def paused(self) -> bool:
         return isinstance(self._now, Pause)
 
-    def skip(self) -> bool:
-        """Finish what comes before the next Pause, a present one included; whether one was met."""
+    def end_pause(self) -> None:
+        self._now = None
+
+    def rest(self) -> bool:
+        """Finish what comes before the next Pause; whether there is one."""
+        if self.paused:
+            return True
         if self._now is not None:
             self._now.finish()
         self._now = None
@@ -188,8 +193,16 @@ class Timeline:
                 self._queue.popleft()
 
     def skip(self) -> None:
-        """Go on to the next Pause, or to the end."""
-        while self._queue and not self._queue[0].skip():
+        """End a Pause that is shown; else go on to the next one, or to the end."""
+        if self.paused:
+            self._queue[0].end_pause()
+            self.step(0.0)
+        else:
+            self.rest()
+
+    def rest(self) -> None:
+        """Finish everything before the next Pause, or to the end."""
+        while self._queue and not self._queue[0].rest():
             self._queue.popleft()
 
     def drain(self) -> None:

@@ -7,13 +7,26 @@ from collections.abc import Sequence
 from rules.diamond import State
 from rules.match import Match, Seat
 from scenes.input.intents import KEYS_LEFT, MOUSE, Device, Hand, Intent, Pointer
+from scenes.table.drivers import PersonDriver
 from scenes.table.scene import TableScene
 from tests.gallery.stage import Stage, state
-from tests.scenes.diamond_tables import ALONE, THREE, TWO, match_of, midgame, slot, spot, table, three
+from tests.scenes.diamond_tables import (
+    ALONE,
+    COMPLETE,
+    REDRAW,
+    THREE,
+    TIE,
+    TWO,
+    WON,
+    match_of,
+    midgame,
+    slot,
+    spot,
+    three,
+)
 
 PAD_AND_KEYS = ("pad:1", KEYS_LEFT)
 SHARED = (MOUSE, MOUSE)
-REDRAW_SEED, TIE_SEED = 60, 44
 
 
 def _sit(
@@ -27,7 +40,9 @@ def _sit(
 
 def _play(stage: Stage, table_scene: TableScene, text: str, seconds: float) -> None:
     """Play a card as the seat's person would have, and let time pass."""
-    table_scene._play(table_scene.match.to_act or 0, table_scene.match.game.parse_move(text))
+    driver = table_scene._drivers[table_scene.match.to_act or 0]
+    assert isinstance(driver, PersonDriver)
+    driver.choose(table_scene.match.game.parse_move(text))
     stage.turn(seconds)
 
 
@@ -40,6 +55,12 @@ def _opening(stage: Stage) -> None:
 @state("diamond_opening_three")
 def _opening_three(stage: Stage) -> None:
     stage.show(stage.table_of(Match.start("diamond", THREE, 5), ("pad:1", KEYS_LEFT, MOUSE)))
+    stage.turn(1.6)
+
+
+@state("diamond_opening_tie")
+def _opening_tie(stage: Stage) -> None:
+    stage.show(stage.table_of(Match.start("diamond", TWO, 20), PAD_AND_KEYS))
     stage.turn(1.6)
 
 
@@ -149,7 +170,7 @@ def _stuck_scored(stage: Stage) -> None:
 
 @state("diamond_stuck_three")
 def _stuck_three(stage: Stage) -> None:
-    shown = _sit(stage, three(("6S", "4D", "6H")), THREE, ("pad:1", KEYS_LEFT, "pad:2"))
+    shown = _sit(stage, three(("8H", "4D", "6H"), ("9H", "", "TS")), THREE, ("pad:1", KEYS_LEFT, "pad:2"))
     _play(stage, shown, "TS@5.1", 3.0)
 
 
@@ -168,19 +189,51 @@ def _three_peek(stage: Stage) -> None:
 
 @state("diamond_complete")
 def _complete(stage: Stage) -> None:
-    _completed(stage, 1.2)
+    _last_play(stage, COMPLETE, 1.0)
 
 
 @state("diamond_complete_scored")
 def _complete_scored(stage: Stage) -> None:
-    _completed(stage, 3.0)
+    _last_play(stage, COMPLETE, 3.0)
 
 
-def _completed(stage: Stage, seconds: float) -> None:
-    diamond = "2S JS 2C 5S JD 8S 5C JH 8C KD 5H 4H 9D 4C 9H ."
-    position = table(diamond, "9C |", "|", dealer=0, scores=(4, 9))
-    shown = _sit(stage, position)
-    _play(stage, shown, "9C@7.1", seconds)
+@state("diamond_tie")
+def _tie(stage: Stage) -> None:
+    _last_play(stage, TIE, 0.1)
+    stage.press(Intent.OK, Intent.OK)
+    stage.turn(0.5)
+
+
+@state("diamond_redraw")
+def _redraw(stage: Stage) -> None:
+    _last_play(stage, REDRAW, 0.1)
+    stage.press(Intent.OK, Intent.OK, Intent.OK)
+    stage.turn(0.5)
+
+
+@state("diamond_laid_aside")
+def _laid_aside(stage: Stage) -> None:
+    _last_play(stage, REDRAW, 0.1)
+    stage.press(*[Intent.OK] * 6)
+    stage.turn(0.5)
+
+
+@state("diamond_result")
+def _result(stage: Stage) -> None:
+    _last_play(stage, WON, 0.1)
+    stage.press(Intent.OK, Intent.OK)
+    stage.turn(4)
+
+
+def _last_play(stage: Stage, record: tuple[int, str], seconds: float) -> None:
+    """A match as it was played, and what its last play brings about."""
+    seed, moves = record
+    match = Match.start("diamond", TWO, seed)
+    *before, last = moves.split()
+    for text in before:
+        match.submit(match.to_act or 0, match.game.parse_move(text))
+    shown = stage.sit(stage.table_of(match, PAD_AND_KEYS))
+    _play(stage, shown, last, seconds)
 
 
 @state("diamond_paused")

@@ -100,7 +100,7 @@ def test_scripts_queue_one_after_the_other() -> None:
     assert not timeline.busy
 
 
-def test_skipping_stops_at_a_pause_and_a_further_skip_ends_it() -> None:
+def test_skipping_stops_at_a_pause_and_a_further_skip_ends_only_that() -> None:
     done: list[str] = []
     timeline = Timeline()
     timeline.play([wait(1), Do(lambda: done.append("a")), Pause(3), wait(1), Do(lambda: done.append("b"))])
@@ -109,8 +109,19 @@ def test_skipping_stops_at_a_pause_and_a_further_skip_ends_it() -> None:
     assert done == ["a"]
     assert timeline.paused
     timeline.skip()
+    assert done == ["a"]
+    assert timeline.busy
+    timeline.skip()
     assert done == ["a", "b", "c"]
     assert not timeline.busy
+
+
+def test_coming_to_rest_leaves_a_pause_as_it_is() -> None:
+    timeline = Timeline()
+    timeline.play([wait(1), Pause(3), wait(1)])
+    timeline.rest()
+    timeline.rest()
+    assert timeline.paused
 
 
 def test_a_pause_ends_by_itself() -> None:
