@@ -13,8 +13,12 @@ from scenes.input.intents import Intent, is_keys
 
 @dataclass(frozen=True, slots=True)
 class Glyph:
-    """`text`: a letter, a shape (cross, circle, square, triangle), a key's cap, `up` ... `right` of a d-pad,
-    or `left`, `right`, `wheel` of a mouse."""
+    """A control as a prompt shows it.
+
+    `text` of a button: a letter, a shape (cross, circle, square, triangle) or what is printed on it; of a
+    key: its cap, arrows included; of a mouse: `left`, `right` or `wheel`; of a d-pad: `up`, `down`, `left`,
+    `right`, several of them with spaces between, or nothing for all.
+    """
 
     kind: Literal["button", "key", "mouse", "dpad"]
     text: str

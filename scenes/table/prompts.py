@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 from scenes.input.glyphs import Glyph
@@ -11,18 +11,9 @@ from scenes.input.intents import Device, Intent
 from scenes.view.art import glyphs, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
-from scenes.view.prompts import Prompt, ruler
+from scenes.view.prompts import Label, Placed, Prompt, ruler, under
 
 _PAD_X, _GAP, _LINE = 26, 26, 68
-_TALLEST = 1.25
-"""Lines do not grow past this with the text size."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Placed:
-    prompt: Prompt
-    glyphs: tuple[Glyph, ...]
-    rect: Rect
 
 
 class PromptPanel:
@@ -36,7 +27,7 @@ class PromptPanel:
         self,
         prompts: Sequence[Prompt],
         device: Device,
-        label: Callable[[Device, Intent], Glyph],
+        label: Label,
         text_scale: float,
         room: Rect,
     ) -> None:
@@ -45,17 +36,14 @@ class PromptPanel:
         inner = room.w - 2 * _PAD_X
         self._cut: plates.Cut = (54, 20, 20, 20) if least > 1 else 20
         self._scale, lines = _fitting(prompts, lambda intent: label(device, intent), inner, text_scale, least)
-        line_height = _LINE * min(self._scale, _TALLEST)
+        line_height = _LINE * min(self._scale, glyphs.LARGEST)
         height = max(least, len(lines)) * line_height + 2 * pad
         self.rect = Rect(room.x, room.bottom - height, room.w, height)
         self._placed = _place(lines, self.rect, line_height)
 
     def under(self, x: float, y: float) -> Intent | None:
         """The intent that a click there means."""
-        for placed in self._placed:
-            if placed.rect.grown(6).holds(x, y):
-                return placed.prompt.intents[0]
-        return None
+        return under(self._placed, x, y, 6)
 
     def draw(self, canvas: Canvas) -> None:
         r = self.rect
@@ -81,7 +69,7 @@ def _fitting(
     if least > 1 or len(lines) == 1:
         return text_scale, lines
     bare = [*prompts[:-1], replace(prompts[-1], text="")]
-    for scale, shown in ((_TALLEST, prompts), (1.0, prompts), (1.0, bare)):
+    for scale, shown in ((glyphs.LARGEST, prompts), (1.0, prompts), (1.0, bare)):
         if scale < text_scale or shown is bare:
             lines = _lines(shown, label, width, scale)
         if len(lines) == 1:
@@ -106,13 +94,13 @@ def _lines(
     return lines
 
 
-def _place(lines: Sequence[_Line], rect: Rect, line_height: float) -> list[_Placed]:
+def _place(lines: Sequence[_Line], rect: Rect, line_height: float) -> list[Placed]:
     placed = []
     top = rect.cy - len(lines) * line_height / 2
     for row, line in enumerate(lines):
         x = rect.x + _PAD_X
         for prompt, signs, width in line:
             spot = Rect(x, top + row * line_height, width, line_height)
-            placed.append(_Placed(prompt, signs, spot))
+            placed.append(Placed(prompt, signs, spot))
             x += width + _GAP
     return placed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -31,15 +31,28 @@ class Prompt:
 
 
 @dataclass(frozen=True, slots=True)
-class _Placed:
+class Placed:
+    """A prompt with its glyphs, where it stands."""
+
     prompt: Prompt
     glyphs: tuple[Glyph, ...]
     rect: Rect
 
 
+def under(placed: Iterable[Placed], x: float, y: float, margin: float) -> Intent | None:
+    """The intent that a click at x, y means; around each prompt `margin` units belong to it.
+
+    Directions stand together, so none of them can be clicked.
+    """
+    for each in placed:
+        if each.rect.grown(margin).holds(x, y) and each.prompt.intents[0] not in DIRECTIONS:
+            return each.prompt.intents[0]
+    return None
+
+
 def height(text_scale: float) -> float:
     """Of a bar, in units."""
-    return glyphs.SIZE * min(text_scale, 1.25)
+    return glyphs.SIZE * min(text_scale, glyphs.LARGEST)
 
 
 def line(text_scale: float) -> float:
@@ -78,9 +91,9 @@ class PromptBar:
         x -= {"left": 0.0, "centre": total / 2, "right": total}[align]
         high = height(text_scale)
         y = line(text_scale) if y is None else y
-        self._placed: list[_Placed] = []
+        self._placed: list[Placed] = []
         for (prompt, signs), width in zip(shown, widths, strict=True):
-            self._placed.append(_Placed(prompt, signs, Rect(x, y - high / 2, width, high)))
+            self._placed.append(Placed(prompt, signs, Rect(x, y - high / 2, width, high)))
             x += width + GAP
 
     @property
@@ -89,10 +102,7 @@ class PromptBar:
 
     def under(self, x: float, y: float) -> Intent | None:
         """The intent that a click there means."""
-        for placed in self._placed:
-            if placed.rect.grown(8).holds(x, y) and placed.prompt.intents[0] not in DIRECTIONS:
-                return placed.prompt.intents[0]
-        return None
+        return under(self._placed, x, y, 8)
 
     def draw(self, canvas: Canvas) -> None:
         if self._backed and self._placed:

@@ -5,31 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Protocol
 
+from scenes.input.glyphs import Glyph
 from scenes.view import theme
 from scenes.view.canvas import Align, Canvas, Shadow
 from scenes.view.svg import Point, disc, even, frame, linear, points, poly, rect, ring, stroke, svg
-
-
-class Glyph(Protocol):
-    """A control as a prompt shows it. `kind`: `button` (of a pad), `key`, `mouse` or `dpad`.
-
-    `text` of a button: A B X Y, a shape (cross circle square triangle) or what is printed on it; of a key:
-    its cap, arrows included; of a mouse: left, right or wheel; of a d-pad: up down left right, or nothing.
-    """
-
-    @property
-    def kind(self) -> str: ...
-
-    @property
-    def text(self) -> str: ...
-
 
 LETTERS = {"A": "#8fe07a", "B": "#ff8a78", "X": "#7fc0ff", "Y": "#ffd766"}
 SHAPES = {"cross": "#8fb8ff", "circle": "#ff8a78", "square": "#f3a6dc", "triangle": "#7fe0c4"}
 SIZE = 54
 """Height of a glyph in a prompt, in units."""
+LARGEST = 1.25
+"""Glyphs do not grow past this with the text size."""
 
 _RIM, _FACE = "#c9a35a", "#1c2b2f"
 _LETTER = 0.60
@@ -278,7 +265,7 @@ def ready_mark() -> str:
 
 
 def _grown(cv: Canvas, size: float) -> float:
-    return size * min(cv.text_scale, 1.25)
+    return size * min(cv.text_scale, LARGEST)
 
 
 def _picture(glyph: Glyph) -> str | None:
