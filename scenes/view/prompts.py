@@ -122,5 +122,5 @@ def _glyphs(prompt: Prompt, device: Device, label: Label) -> tuple[Glyph, ...]:
     if device == MOUSE:
         return ()
     if is_pad(device):
-        return (Glyph("dpad", "" if len(ways) == len(DIRECTIONS) else "".join(w.value[0] for w in ways)),)
+        return (Glyph("dpad", "" if len(ways) == len(DIRECTIONS) else " ".join(w.value for w in ways)),)
     return tuple(label(device, intent) for intent in ways)

@@ -88,12 +88,12 @@ def arrow_key(arrow: str) -> str:
 
 @lru_cache(32)
 def dpad(lit: str = "") -> str:
-    """The cross of a pad; `lit`: the way that is meant, empty for all."""
+    """The cross of a pad; `lit`: the ways that are meant, with spaces between, empty for all."""
     a, b = 16.5, 31.5
     cross = f"M{a} 3 H{b} V{a} H45 V{b} H{b} V45 H{a} V{b} H3 V{a} H{a} Z"
     body = f'<path d="{cross}" fill="url(#s)" stroke="{_RIM}" stroke-width="2.2" stroke-linejoin="round"/>'
     for way, arrow in _WAYS.items():
-        body += f'<path d="{arrow}" fill="{theme.IVORY if lit in ("", way) else "#6a7a78"}"/>'
+        body += f'<path d="{arrow}" fill="{theme.IVORY if way in (lit.split() or _WAYS) else "#6a7a78"}"/>'
     return svg(48, 48, body, _STONE)
 
 
