@@ -300,13 +300,13 @@ def test_turning_a_piece_over_needs_few_pictures() -> None:
     assert len(CACHE) < 20
 
 
-@pytest.mark.parametrize("glyph", [*kit.GLYPHS, *kit.KEYS])
-@pytest.mark.parametrize("text_scale", [1.0, 1.5])
 def test_of_a_pads_cross_the_ways_that_are_meant_are_lit() -> None:
     for lit, count in (("", 4), ("left", 1), ("left right", 2)):
         assert glyphs.dpad(lit).count(theme.IVORY) == count, lit
 
 
+@pytest.mark.parametrize("glyph", [*kit.GLYPHS, *kit.KEYS])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
 def test_a_glyph_stays_within_the_width_it_asks_for(glyph: Glyph, text_scale: float) -> None:
     surface = pygame.Surface((600, 200), 0, 32)
     surface.fill((255, 0, 255))
