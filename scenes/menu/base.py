@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -16,6 +15,7 @@ from scenes.view.art import ground
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt, PromptBar, ruler
+from scenes.view.timeline import swell
 from scenes.view.widgets import Answer, Form, Widget
 
 Field: TypeAlias = Widget[Command]
@@ -156,7 +156,7 @@ class MenuScene(Scene):
         """The slow swell of the light on the focused thing, 0..1."""
         if self.services.settings.now.reduced_motion:
             return 0.0
-        return 0.5 - 0.5 * math.cos(2 * math.pi * self.services.now() / BREATH_SECONDS)
+        return swell(self.services.now(), BREATH_SECONDS)
 
     def draw(self, canvas: Canvas) -> None:
         self.paint(canvas)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -34,7 +33,7 @@ from scenes.table.view import GameView, LogLine, Look, Place, Touch
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
-from scenes.view.timeline import SPEEDS, Timeline
+from scenes.view.timeline import SPEEDS, Timeline, swell
 
 SHOWN = 0.8
 """Seconds for which a move that no person made is seen before the next one."""
@@ -522,7 +521,6 @@ class TableScene(Scene):
     def look(self) -> Look:
         """What stands beside the game itself."""
         reduced = self.services.settings.now.reduced_motion
-        turn = self.services.now() / BREATH_SECONDS
         active = self._showing if self._timeline.busy else self.match.to_act
         return Look(
             places=self.places,
@@ -531,7 +529,7 @@ class TableScene(Scene):
             log=self._log(),
             prompts=self._prompt_panel(),
             message=self._message,
-            breath=0.5 if reduced else 0.5 - 0.5 * math.cos(2 * math.pi * turn),
+            breath=0.5 if reduced else swell(self.services.now(), BREATH_SECONDS),
             playing=self._timeline.busy,
             secret=self._secrets.secret(self.services.now()),
         )
@@ -590,7 +588,7 @@ class TableScene(Scene):
         yield
         yield from self.warm(unseen)
 
-    def draw(self, canvas: Any) -> None:
+    def draw(self, canvas: Canvas) -> None:
         look, words = self.look(), self.services.words
         self.view.draw(canvas, look)
         if look.secret is None or look.secret.stage is Stage.OPEN:

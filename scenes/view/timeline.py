@@ -6,6 +6,7 @@ use, so that a chain of short actions keeps time whatever the frame rate.
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol, TypeAlias
@@ -27,6 +28,11 @@ def ease_out(t: float) -> float:
 
 def ease_in_out(t: float) -> float:
     return t * t * (3 - 2 * t)
+
+
+def swell(now: float, seconds: float) -> float:
+    """The slow light on what has the focus, 0..1, rising and falling once in `seconds`."""
+    return 0.5 - 0.5 * math.cos(2 * math.pi * now / seconds)
 
 
 class Action(Protocol):
