@@ -84,6 +84,10 @@ class InputSystem:
             return _KEYBOARD
         return self._pads.family(device) if is_pad(device) else MOUSE
 
+    def kind(self, device: Device) -> str:
+        """`keys_left`, `keys_right`, `mouse` or `pad`."""
+        return "pad" if is_pad(device) else device
+
     def scheme(self, device: Device) -> str | None:
         """The bindings that a device follows (see bindings.SCHEMES); the mouse has none."""
         if is_pad(device):

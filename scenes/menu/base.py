@@ -11,7 +11,7 @@ from scenes.services import Services
 from scenes.stack import Command, Scene
 from scenes.view import theme
 from scenes.view import type as fonts
-from scenes.view.art import ground
+from scenes.view.art import ground, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt, PromptBar, ruler
@@ -170,6 +170,11 @@ def heading(canvas: Canvas, text: str, second: str = "", room: float = SAFE.w) -
     canvas.text(text, SAFE.x, 104, 88, "display", theme.TITLE, width=room)
     if second:
         canvas.text(second, SAFE.x + 2, 182, 38, colour=theme.CREAM, width=room)
+
+
+def lay_panel(canvas: Canvas, rect: Rect, depth: float = 14) -> None:
+    """The large plate that a screen's fields lie on, `depth` above what is behind it."""
+    plates.lay(canvas, plates.plate(rect.w, rect.h, 34, 9), rect.x, rect.y, rect.w, rect.h, depth)
 
 
 def breakable(text: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from scenes.input.bindings import Bindings, LastKeyError, is_key
 from scenes.input.glyphs import Glyph, glyph
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, Device, DeviceChange, Input, Intent, RawPress, is_keys
-from scenes.menu.base import SAFE, Field, MenuScene, heading
+from scenes.menu.base import SAFE, Field, MenuScene, heading, lay_panel
 from scenes.menu.dialogs import Confirm, Dialog
 from scenes.services import Services
 from scenes.stack import Command, Pop, Push
@@ -174,8 +174,7 @@ class BindingsScene(MenuScene):
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
         heading(canvas, self.services.words("bindings.heading"), room=SAFE.w - 720 - 60)
-        p = self.plate
-        plates.lay(canvas, plates.plate(p.w, p.h, 34, 9), p.x, p.y, p.w, p.h, 14)
+        lay_panel(canvas, self.plate)
         y = (104 + 45 + TOP) / 2
         canvas.text(self.services.words("bindings.how"), SAFE.x + 2, y, 34, colour=theme.CREAM, width=SAFE.w)
 

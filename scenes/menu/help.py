@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from scenes.input.intents import Device, Intent
 from scenes.menu import shelf
-from scenes.menu.base import SAFE, Field, MenuScene, heading
+from scenes.menu.base import SAFE, Field, MenuScene, heading, lay_panel
 from scenes.services import Services
 from scenes.stack import Command, Pop
 from scenes.table.face import Page
 from scenes.view import theme
-from scenes.view.art import plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
@@ -59,8 +58,7 @@ class HelpScene(MenuScene):
         super().paint(canvas)
         words = self.services.words
         heading(canvas, words(f"game.{self.game_id}"))
-        p = PANEL
-        plates.lay(canvas, plates.plate(p.w, p.h, 34, 9), p.x, p.y, p.w, p.h, 14)
+        lay_panel(canvas, PANEL)
         page = self.pages[self.page]
         page.picture(canvas, PICTURE)
         title = words(f"help.{self.game_id}.{page.key}.title")

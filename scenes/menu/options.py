@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from scenes.input.intents import Device
-from scenes.menu.base import SAFE, Field, MenuScene, heading
+from scenes.menu.base import SAFE, Field, MenuScene, heading, lay_panel
 from scenes.menu.bindings import BindingsScene
 from scenes.platform.settings import LOUDEST, SPEEDS, TEXT_SIZES
 from scenes.platform.words import languages
 from scenes.services import Services
 from scenes.stack import Command, Pop, Push
-from scenes.view.art import plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.widgets import Button, Choice, Slider
@@ -115,5 +114,4 @@ class OptionsScene(MenuScene):
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
         heading(canvas, self.services.words("options.heading"))
-        p = PANEL
-        plates.lay(canvas, plates.plate(p.w, p.h, 34, 9), p.x, p.y, p.w, p.h, 14)
+        lay_panel(canvas, PANEL)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from scenes.input.intents import DIRECTIONS, MOUSE, Device, Intent
-from scenes.menu.base import SAFE, Field, MenuScene
+from scenes.menu.base import SAFE, Field, MenuScene, lay_panel
 from scenes.menu.dialogs import VEIL, Confirm
 from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
@@ -151,7 +151,7 @@ class PauseScene(MenuScene):
         canvas.dim(VEIL)
         self._prompt_plate(canvas)
         p, words = self.plate, self.services.words
-        plates.lay(canvas, plates.plate(p.w, p.h, 34, 9), p.x, p.y, p.w, p.h, 16)
+        lay_panel(canvas, p, 16)
         canvas.text(
             words("pause.heading"), 960, p.y + PADDING + 36, 64, "display", theme.TITLE, "centre", fixed=True
         )

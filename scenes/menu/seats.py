@@ -10,7 +10,7 @@ from rules.match import Match
 from scenes.input.intents import MOUSE, Device, DeviceChange, Input, Intent, Press, is_keys, is_pad
 from scenes.input.seating import Seating
 from scenes.menu import shelf
-from scenes.menu.base import SAFE, Field, MenuScene, heading
+from scenes.menu.base import SAFE, Field, MenuScene, heading, lay_panel
 from scenes.menu.draft import Draft, Taker
 from scenes.services import Services
 from scenes.stack import Command, Pop, Replace
@@ -31,12 +31,6 @@ LOT = -1
 
 _SIDES = {"fox": "bottom", "owl": "top", "hare": "left", "bear": "right"}
 _ARROWS_W = 76
-
-
-def picture_of(services: Services, device: Device) -> str:
-    """The name of the picture of a device in `glyphs.device`."""
-    family = services.input.family(device)
-    return device if family == "keys" else family if family == "mouse" else "pad"
 
 
 def device_name(services: Services, device: Device) -> str:
@@ -106,7 +100,7 @@ class SeatPlate(Widget[Command]):
             kind, second = "cpu", words(f"level.{taker.level}")
             self._pips(canvas, upper, colour)
         else:
-            kind = picture_of(self.screen.services, taker.device)
+            kind = self.screen.services.input.kind(taker.device)
             second = device_name(self.screen.services, taker.device)
             canvas.centred(glyphs.ready_mark(), r.right - 46, upper, 52, 52, shadow=(0, 3, 4, 140))
         canvas.draw(glyphs.device(kind, theme.IVORY, "#101d20"), left - 4, lower - 24, 72, 48)
@@ -371,7 +365,7 @@ class SeatsScene(MenuScene):
         """Pictures of the devices that have no place yet, pads first, each kind once."""
         free = [d for d in self.services.input.devices if d not in self.draft.people]
         free.sort(key=lambda d: (not is_pad(d), not is_keys(d)))
-        return list(dict.fromkeys(picture_of(self.services, device) for device in free))
+        return list(dict.fromkeys(self.services.input.kind(device) for device in free))
 
     @property
     def note(self) -> str:
@@ -395,7 +389,7 @@ class SeatsScene(MenuScene):
         )
         self._invite(canvas)
         panel = self.panel
-        plates.lay(canvas, plates.plate(panel.w, panel.h, 34, 9), panel.x, panel.y, panel.w, panel.h, 14)
+        lay_panel(canvas, panel)
         if self._strip:
             shelf.FACES[self.game_id].strip(canvas, 960, panel.y + 52)
         y = (self.form.widgets["first"].rect.bottom + self.form.widgets["start"].rect.y - 14) / 2

@@ -11,7 +11,7 @@ from scenes.menu import shelf
 from scenes.menu.base import SAFE, Field, MenuScene
 from scenes.menu.dialogs import Message
 from scenes.menu.options import OptionsScene
-from scenes.menu.seats import SeatsScene, picture_of
+from scenes.menu.seats import SeatsScene
 from scenes.services import Services
 from scenes.stack import Command, Push, Quit, Replace
 from scenes.table import saving
@@ -194,7 +194,8 @@ class TitleScene(MenuScene):
 
     def _ready(self, canvas: Canvas) -> None:
         """The devices that could join now."""
-        kinds = [picture_of(self.services, d) for d in self.services.input.devices if not is_keys(d)]
+        room = self.services.input
+        kinds = [room.kind(device) for device in room.devices if not is_keys(device)]
         kinds = ["mouse", "keys", *(kind for kind in kinds if kind != "mouse")]
         x, y = SAFE.right, line(self.text_scale)
         for kind in kinds:
@@ -220,7 +221,5 @@ def _tagline(canvas: Canvas, text: str) -> None:
 def _banner(canvas: Canvas, text: str) -> None:
     """A refusal, in the place of the tagline."""
     wide, high, y = canvas.text_width(text, 34, "bold") + 90, canvas.grow(34) * 1.24 + 4, TAGLINE_Y + 14
-    face = ("#5a2a1c", "#3d1c14", "#27110d")
-    markup = plates.plate(wide, high, 14, 5, face, (theme.DANGER, "#1c0b07"), theme.DANGER, 3, 0.97)
-    plates.lay(canvas, markup, 960 - wide / 2, y - high / 2, wide, high, 8)
+    plates.lay(canvas, plates.warning(wide, high, 14, 5), 960 - wide / 2, y - high / 2, wide, high, 8)
     canvas.text(text, 960, y, 34, "bold", align="centre")

@@ -29,11 +29,8 @@ class Plate:
 
 
 def device_picture(devices: InputSystem, place: Place) -> str:
-    """The kind of picture of the device that drives a place."""
-    if place.device is None:
-        return "cpu"
-    family = devices.family(place.device)
-    return place.device if family == "keys" else family if family == "mouse" else "pad"
+    """The name of the picture in `glyphs.device` of whoever plays at a place."""
+    return "cpu" if place.device is None else devices.kind(place.device)
 
 
 def draw_seat(canvas: Canvas, plate: Plate, place: Place, picture: str, active: bool) -> None:
@@ -72,7 +69,7 @@ def draw_log(
     places: Sequence[Place],
     sign: Sign | None = None,
 ) -> None:
-    """The last moves, newest on top, as many as there is room for. `sign` draws a move instead of its text."""
+    """The last moves, newest on top, as many as there is room for. `sign` draws a move for its text."""
     plates.lay(canvas, plates.plate(rect.w, rect.h, LOG_CUT, 7), rect.x, rect.y, rect.w, rect.h)
     pitch = max(LOG_ROW, canvas.grow(32) * 1.34)
     head = LOG_HEAD if rect.h >= LOG_HEAD + 2 * pitch + 8 else 16
@@ -104,9 +101,7 @@ def draw_message(canvas: Canvas, rect: Rect, text: str) -> None:
     pitch = canvas.grow(34) * 1.28
     high = len(lines) * pitch + 44
     top = rect.bottom - high
-    face = ("#5a2a1c", "#3d1c14", "#27110d")
-    markup = plates.plate(rect.w, high, 18, 6, face, (theme.DANGER, "#1c0b07"), theme.DANGER, 3, 0.97)
-    plates.lay(canvas, markup, rect.x, top, rect.w, high)
+    plates.lay(canvas, plates.warning(rect.w, high), rect.x, top, rect.w, high)
     canvas.fill(theme.DANGER, rect.x + 26, top + 22, 5, high - 44)
     for index, line in enumerate(lines):
         canvas.text(line, rect.x + 52, top + 22 + pitch * (index + 0.5), 34, colour=theme.IVORY)

@@ -139,6 +139,12 @@ def chip(w: float, h: float, colour: str, cut: Cut = 16) -> str:
     return plate(w, h, cut, 5, face, ("#fff3dc", theme.deep(colour, 0.5)), "#fff3cf", 2.5, 1, False)
 
 
+def warning(w: float, h: float, cut: Cut = 18, bevel: float = 6) -> str:
+    """What a refusal is written on."""
+    face = ("#5a2a1c", "#3d1c14", "#27110d")
+    return plate(w, h, cut, bevel, face, (theme.DANGER, "#1c0b07"), theme.DANGER, 3, 0.97)
+
+
 def row(w: float, h: float, cut: Cut = 10) -> str:
     """The faint bar of light under the row of a list that matters."""
     return plate(w, h, cut, 2, ("#e9c57a", "#d9ae58"), ("#e9c57a", "#d9ae58"), None, 0, 0.20, False)
