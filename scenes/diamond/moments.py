@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from scenes.diamond import layout
 from scenes.diamond.layout import Layout
 from scenes.diamond.sprites import Flying, Moment, Points, Scenery
 from scenes.table.view import Place
 from scenes.view import theme
-from scenes.view.art import cards, emblems, glyphs, plates, ribbon, sparks, tableau
+from scenes.view.art import cards, emblems, glyphs, plates, ribbon, tableau
 from scenes.view.canvas import Canvas
 
 _TITLE = ("#fffbe8", "#ffe2a0", "#e5a955")
 _STEP = 8
 """Sizes of a card on its way, in steps of so many units, so that it needs few rasters."""
 _TURNS = 10
+_COMET = 12
+"""Lights that follow points in flight."""
 
 
 def draw_flying(canvas: Canvas, flying: Flying) -> None:
@@ -28,8 +30,9 @@ def draw_flying(canvas: Canvas, flying: Flying) -> None:
     high = w * layout.H / layout.W
     image = canvas.scaled(picture, wide, high)
     x, y = flying.x - wide / 2, flying.y - high / 2 - flying.lift
-    shape = canvas.scaled(canvas.image(cards.back(), layout.W, layout.H), wide, high)
-    canvas.shadow(shape, x, y, 0, 6 + flying.lift * 0.8, 9, 140 * flying.alpha // 255)
+    shape = canvas.scaled(canvas.image(cards.back(), layout.W, layout.H), w, high)
+    dark = round(140 * flying.alpha / 255 * min(1.0, flying.turn + 0.2))
+    canvas.shadow(shape, flying.x - w / 2, y, 0, 6 + flying.lift * 0.8, 9, dark)
     canvas.blit(image, x, y, flying.alpha)
 
 
@@ -60,11 +63,28 @@ def draw(canvas: Canvas, scenery: Scenery, places: Sequence[Place], where: Layou
         _draw_points(canvas, points, places, where, reduced)
 
 
-def warm(unseen: Canvas, emblem: str) -> None:
-    """Make the pictures of a ribbon in the seat's colour."""
-    unseen.image(ribbon.ribbon(layout.RIBBON.h, theme.SEATS[emblem]), layout.RIBBON.w, layout.RIBBON.h)
+def warm(unseen: Canvas, emblem: str) -> Iterator[None]:
+    """Make the pictures of what flies, and of the marks and the ribbon in a seat's colour."""
+    colour = theme.SEATS[emblem]
+    for width in range(72, 152, _STEP):
+        draw_flying(unseen, Flying(None, 0, 0, width, 1))
+    yield
+    unseen.image(ribbon.ribbon(layout.RIBBON.h, colour), layout.RIBBON.w, layout.RIBBON.h)
+    yield
     for side in (104.0, 128.0):
         unseen.centred(emblems.medallion(emblem, active=True), 0, 0, side, side, (0, 6, 7, 160))
+    yield
+    for by in ("rank", "suit"):
+        tableau.draw_rivet(unseen, "9H", by, 0, 0, colour)
+        tableau.draw_rivet(unseen, "9H", by, 0, 0, colour, tableau.RIVET_SMALL)
+    yield
+    tableau.draw_cursor(unseen, 0, 0, layout.W, layout.H, colour)
+    tableau.draw_edge(unseen, 0, 0, layout.W, layout.H, colour)
+    tableau.draw_edge(unseen, 0, 0, layout.W, layout.H, theme.mix(colour, theme.FOCUS, 0.6))
+    yield
+    tableau.draw_lit(unseen, 0, 0, colour, None)
+    tableau.draw_wants(unseen, 0, 0, ("AS", "KD"), theme.DANGER)
+    yield
 
 
 def _draw_ribbon(canvas: Canvas, moment: Moment, places: Sequence[Place]) -> None:
@@ -142,15 +162,21 @@ def _draw_points(
     seat = where.places[points.seat]
     goal = seat.rect.right - 70, seat.rect.y + seat.head / 2
     start = points.x, points.y
-    bend = (0.0, -180.0)
     upto = 1.0 if reduced else points.upto
-    if not reduced:
-        sparks.draw_trail(canvas, start, goal, bend, theme.FOCUS, 0.8, upto)
-    u = 1 - upto
-    cx, cy = (start[0] + goal[0]) / 2 + bend[0], (start[1] + goal[1]) / 2 + bend[1]
-    x = u * u * start[0] + 2 * u * upto * cx + upto * upto * goal[0]
-    y = u * u * start[1] + 2 * u * upto * cy + upto * upto * goal[1]
+    for n in range(_COMET if not reduced else 0, 0, -1):
+        x, y = _arc(start, goal, max(0.0, upto - 0.028 * n))
+        size = 24 + 5 * (_COMET - n)
+        canvas.pool(x, y, size, size, "#a8772c", round(230 * (1 - n / (_COMET + 1))))
+    x, y = _arc(start, goal, upto)
     image = canvas.image(plates.chip(112, 68, colour), 112, 68)
     canvas.glow(image, x - 56, y - 34, colour, 14, 190)
     canvas.blit(image, x - 56, y - 34)
     canvas.text(points.text, x, y, 52, "bold", "#2a0f06", "centre", False, fixed=True)
+
+
+def _arc(start: tuple[float, float], goal: tuple[float, float], t: float) -> tuple[float, float]:
+    """A point of the way that rises before it falls on its goal."""
+    u, rise = 1 - t, 180.0
+    cx, cy = (start[0] + goal[0]) / 2, (start[1] + goal[1]) / 2 - rise
+    x = u * u * start[0] + 2 * u * t * cx + t * t * goal[0]
+    return x, u * u * start[1] + 2 * u * t * cy + t * t * goal[1]

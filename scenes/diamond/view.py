@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from rules.diamond.cards import PACK, Card
@@ -27,7 +28,7 @@ from scenes.view.art import cards, emblems, ground, plates, tableau
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
-from scenes.view.still import KeptLayer, StillLayer
+from scenes.view.still import KeptLayer
 from scenes.view.timeline import Action
 
 _LABEL = 32
@@ -48,7 +49,6 @@ class DiamondView:
         self._choreography = Choreography(
             self._scenery, lambda: self._layout, names, services.audio.play, services.words
         )
-        self._ground = StillLayer()
         self._kept = KeptLayer()
 
     @property
@@ -164,21 +164,22 @@ class DiamondView:
             panels.draw_message(canvas, self._message_room(), look.message)
 
     def warm(self, unseen: Canvas, look: Look) -> Iterator[None]:
-        """Every card in its sizes, and the marks of every seat."""
-        where = self._layout.places[0]
-        for card in PACK:
-            for width in (layout.W, where.up[0].w):
-                cards.draw_card(unseen, card[0], card[1], 0, 0, width)
-            yield
+        """Plates with and without their turn, marks, ribbons, and every card in its sizes."""
+        where = self._layout
+        width = where.places[0].up[0].w
+        for rect in (layout.STOCK, where.places[0].up[0], layout.SPOT["1.1"]):
+            cards.draw_back(unseen, 0, 0, rect.w)
         for place in look.places:
-            colour = theme.SEATS[place.emblem]
-            for by in ("rank", "suit"):
-                tableau.draw_rivet(unseen, "9H", by, 0, 0, colour)
-            tableau.draw_cursor(unseen, 0, 0, layout.W, layout.H, colour)
-            tableau.draw_cursor(unseen, 0, 0, where.up[0].w, where.up[0].h, colour)
-            tableau.draw_edge(unseen, 0, 0, layout.W, layout.H, colour)
-            yield
-            moments.warm(unseen, place.emblem)
+            for active in (True, False):
+                shown = replace(self._shown(look, place.seat), active=active, tag=look.tag)
+                seats.draw_plate(unseen, where.places[place.seat], shown)
+                yield
+            yield from moments.warm(unseen, place.emblem)
+        for card in PACK:
+            for wide in (layout.W, width):
+                cards.draw_card(unseen, card[0], card[1], 0, 0, wide)
+                yield
+            self._draw_sign(unseen, Move(card, "1.1"), 0, 0, 0)
             yield
 
     def _key(self, look: Look) -> Hashable:
@@ -194,7 +195,7 @@ class DiamondView:
     def _paint(self, canvas: Canvas, look: Look) -> None:
         """Everything that does not move at the moment."""
         scenery, where = self._scenery, self._layout
-        self._ground.draw(canvas, "cloth", {"cloth": self._paint_ground})
+        self._paint_ground(canvas)
         self._paint_cards(canvas)
         log = where.log(look.prompts.rect if scenery.moment is None else where.prompts(self._prompt_seat))
         panels.draw_log(
@@ -294,7 +295,7 @@ class DiamondView:
         colour = theme.SEATS[emblem]
         for fit in fits(self._tableau, last.move.spot, last.move.card):
             x, y = layout.rivet(last.move.spot, fit.spot)
-            tableau.draw_rivet(canvas, last.move.card, fit.by, x, y, colour, 50)
+            tableau.draw_rivet(canvas, last.move.card, fit.by, x, y, colour, tableau.RIVET_SMALL)
         x, y = rect.right - 20, (rect.y + 22 if int(last.move.spot[0]) < 4 else rect.bottom - 22)
         canvas.centred(emblems.medallion(emblem, active=True), x, y, 54, 54, (0, 3, 4, 160))
 

@@ -10,7 +10,7 @@ from scenes.view.canvas import Canvas
 from scenes.view.svg import disc, frame, linear, points, rect, ring, stroke, svg
 
 W, H = cards.W, cards.H
-RIVET = 64.0
+RIVET, RIVET_SMALL = 64.0, 50.0
 _DARK = "#03100f"
 
 
