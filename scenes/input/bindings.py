@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
 
 from scenes.input import keys
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, Intent
-
-Changes: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
-"""As stored in the settings: scheme -> intent value -> names, and only what differs from the defaults."""
+from scenes.platform.settings import BindingChanges
 
 RAW = "raw"
 PAD_FAMILIES = ("xbox", "playstation", "nintendo", "generic")
@@ -115,7 +112,7 @@ class Bindings:
     Stored nonsense (unknown schemes, intents, keys, an empty list) counts as not stored.
     """
 
-    changes: Changes = field(default_factory=dict)
+    changes: BindingChanges = field(default_factory=dict)
 
     def names(self, scheme: str, intent: Intent) -> tuple[str, ...]:
         """The keys of an intent; the first is the one that prompts show."""

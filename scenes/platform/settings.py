@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from rules.game import Json
 from scenes.platform.storage import Storage
@@ -19,8 +19,8 @@ PEEKS = ("hold", "toggle")
 LOUDEST = 10
 _SMALLEST_SIDE, _LARGEST_SIDE = 320, 16384
 
-Bindings = Mapping[str, Mapping[str, tuple[str, ...]]]
-"""Family of devices -> intent -> names of keys or buttons: only what differs from the defaults."""
+BindingChanges: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
+"""Scheme (see input.bindings) -> intent -> names of keys or buttons: only what differs from the defaults."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Settings:
     reduced_motion: bool = False
     peek: str = "hold"
     language: str = "en"
-    bindings: Bindings = field(default_factory=dict)
+    bindings: BindingChanges = field(default_factory=dict)
 
 
 class SettingsStore:
@@ -156,10 +156,10 @@ def _one_of(choices: Callable[[], tuple[str, ...]]) -> Callable[[object], str]:
     return check
 
 
-def _bindings(value: object) -> Bindings:
+def _bindings(value: object) -> BindingChanges:
     return {
-        family: {intent: _names(names) for intent, names in _mapping(intents).items()}
-        for family, intents in _mapping(value).items()
+        scheme: {intent: _names(names) for intent, names in _mapping(intents).items()}
+        for scheme, intents in _mapping(value).items()
     }
 
 
@@ -190,4 +190,4 @@ _FIELDS: Mapping[str, Callable[[object], object]] = {
 }
 assert list(_FIELDS) == [each.name for each in fields(Settings)]
 
-__all__ = ["LOUDEST", "PEEKS", "SPEEDS", "TEXT_SIZES", "Bindings", "Settings", "SettingsStore"]
+__all__ = ["LOUDEST", "PEEKS", "SPEEDS", "TEXT_SIZES", "BindingChanges", "Settings", "SettingsStore"]
