@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scenes.checkers.face import FACE as CHECKERS
+from scenes.diamond.face import FACE as DIAMOND
 from scenes.table.face import Face
-from scenes.view.art import cards, gems
+from scenes.view.art import gems
 from scenes.view.canvas import Canvas
 
 _STRIP_PITCH = 84
-
-
-def _diamond_strip(canvas: Canvas, cx: float, cy: float) -> None:
-    for n, mark in enumerate("SHDC"):
-        canvas.centred(cards.suit(mark), cx + (n - 1.5) * _STRIP_PITCH, cy, 60, 60, shadow=(0, 4, 5, 160))
 
 
 def _gems_strip(canvas: Canvas, cx: float, cy: float) -> None:
@@ -24,7 +20,7 @@ def _gems_strip(canvas: Canvas, cx: float, cy: float) -> None:
 
 
 SHELF: tuple[Face, ...] = (
-    Face("diamond", "title_cards", _diamond_strip),
+    DIAMOND,
     CHECKERS,
     Face("gems", "title_gems", _gems_strip),
 )

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.diamond import State
+from rules.diamond import State as Position
 from rules.match import Match, Seat
 from scenes.input.intents import KEYS_LEFT, MOUSE, Device, Hand, Intent, Pointer
+from scenes.menu.help import HelpScene
+from scenes.menu.seats import SeatsScene
+from scenes.menu.shelf import FACES
+from scenes.menu.title import TitleScene
+from scenes.table import saving
 from scenes.table.drivers import PersonDriver
 from scenes.table.scene import TableScene
-from tests.gallery.stage import Stage, state
+from tests.gallery.stage import Stage, State, state
 from tests.scenes.diamond_tables import (
     ALONE,
     COMPLETE,
@@ -31,7 +36,7 @@ SHARED = (MOUSE, MOUSE)
 
 def _sit(
     stage: Stage,
-    position: State,
+    position: Position,
     seats: Sequence[Seat] = TWO,
     drivers: Sequence[Device | None] = PAD_AND_KEYS,
 ) -> TableScene:
@@ -242,3 +247,28 @@ def _paused(stage: Stage) -> None:
     stage.press(Intent.PEEK)
     stage.turn(1)
     stage.press(Intent.MENU)
+
+
+@state("diamond_seats")
+def _seats(stage: Stage) -> None:
+    stage.show(SeatsScene(stage.services, stage.screens, "diamond", "pad:1"))
+    stage.press(Intent.OK, device=KEYS_LEFT)
+
+
+@state("diamond_kept")
+def _kept(stage: Stage) -> None:
+    table_scene = stage.table_of(match_of(midgame()), PAD_AND_KEYS)
+    seed, moves = COMPLETE
+    match = Match.start("diamond", TWO, seed)
+    for text in moves.split()[:9]:
+        match.submit(match.to_act or 0, match.game.parse_move(text))
+    saving.save(stage.services.storage, match, table_scene.seating)
+    stage.show(TitleScene(stage.services, stage.screens))
+
+
+def _help(page: int) -> State:
+    return lambda stage: stage.show(HelpScene(stage.services, "diamond", "pad:1", page))
+
+
+for _number, _page in enumerate(FACES["diamond"].pages):
+    state(f"diamond_help_{_number + 1}_{_page.key}")(_help(_number))
