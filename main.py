@@ -43,8 +43,8 @@ def parser() -> Parser:
         help=f"play CPU against CPU as text: a game ({', '.join(GAMES)}) and a level a seat"
         f" ({', '.join(LEVELS)}); with --replay it needs neither",
     )
-    made.add_argument("--games", type=int, default=1, metavar="N", help="games to simulate (1)")
-    made.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (0)")
+    made.add_argument("--games", type=int, metavar="N", help="games to simulate (1)")
+    made.add_argument("--seed", type=int, metavar="S", help="seed of the first game (0)")
     made.add_argument(
         "--option",
         action="append",
@@ -62,11 +62,17 @@ def parser() -> Parser:
     return made
 
 
+def stray(arguments: argparse.Namespace) -> list[str]:
+    """The arguments given that mean something only where games are simulated."""
+    given = {name: getattr(arguments, name) for name in ("games", "seed", "option", "record")}
+    return [f"--{name}" for name, value in given.items() if value not in (None, [])]
+
+
 def run_text(arguments: argparse.Namespace) -> int:
     """--simulate: games or a replay as text."""
     if arguments.replay is not None:
-        if arguments.simulate:
-            raise SimulationError("--replay with --simulate takes no game and no levels: the record has them")
+        if arguments.simulate or stray(arguments):
+            raise SimulationError("--simulate --replay FILE stands alone: the record says what was played")
         replay_text(arguments.replay, sys.stdout)
         return 0
     if not arguments.simulate:
@@ -75,8 +81,8 @@ def run_text(arguments: argparse.Namespace) -> int:
     simulate(
         game,
         levels,
-        games=arguments.games,
-        seed=arguments.seed,
+        games=1 if arguments.games is None else arguments.games,
+        seed=arguments.seed or 0,
         options=arguments.option,
         record=arguments.record,
         out=sys.stdout,
@@ -107,8 +113,8 @@ def main(words: Sequence[str] | None = None) -> int:
     """Exit status: 0, 1 without a display, 2 for wrong arguments or a bad record."""
     made = parser()
     arguments = made.parse_args(words)
-    if arguments.simulate is None and (arguments.record is not None or arguments.option):
-        made.error("--record and --option go with --simulate")
+    if arguments.simulate is None and (left_over := stray(arguments)):
+        made.error(f"{' and '.join(left_over)} must stand with --simulate")
     try:
         return run_text(arguments) if arguments.simulate is not None else run_window(arguments)
     except SimulationError as error:
