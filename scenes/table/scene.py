@@ -7,7 +7,7 @@ from typing import Any
 
 from rules import accepts_draw
 from rules.game import Event, IllegalMove
-from rules.match import Match
+from rules.match import EMBLEMS, Match
 from scenes.input.intents import (
     MOUSE,
     Device,
@@ -159,8 +159,10 @@ class TableScene(Scene):
         if missing is not None:
             return Push(self.frame.missing(self, missing))
         self._gate.turn(self.services.now(), self._played)
-        if self.match.seats[seat].kind != "cpu" and not self.replay:
-            self.services.audio.play(f"turn{seat}")
+        taken = self.match.seats[seat]
+        if taken.kind != "cpu" and not self.replay:
+            # The call is the emblem's, for people keep it when the sides are swapped.
+            self.services.audio.play(f"turn{EMBLEMS.index(taken.emblem)}")
             if self._shares(seat) and self.view.hides(seat):
                 self._secrets.curtain = seat
                 return None

@@ -158,6 +158,13 @@ def test_a_finished_match_shows_its_result_and_a_rematch_swaps_the_sides(house: 
     assert again.match.moves == ()
 
 
+def test_everybody_keeps_the_call_of_their_emblem_when_the_sides_are_swapped(house: House) -> None:
+    sit_down(house, Match.start("checkers", PEOPLE, 1))
+    assert house.audio.played[-1] == "turn0"
+    sit_down(house, Match.start("checkers", PEOPLE[::-1], 1))
+    assert house.audio.played[-1] == "turn1"
+
+
 def test_resigning_gives_the_match_to_the_other(house: House) -> None:
     table = sit_down(house, match_from(POSITIONS["a step"][0]))
     house.press(Intent.MENU, device="keys_left")
