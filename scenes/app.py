@@ -7,7 +7,6 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from types import FrameType
-from typing import Any
 
 import pygame
 
@@ -18,7 +17,7 @@ from scenes.platform.audio import Audio
 from scenes.platform.cpu import CpuPlayer
 from scenes.platform.files import asset
 from scenes.platform.settings import SettingsStore
-from scenes.platform.storage import Storage, user_storage
+from scenes.platform.storage import user_storage
 from scenes.platform.words import Words
 from scenes.services import Services
 from scenes.stack import Scene, SceneStack
@@ -86,9 +85,9 @@ def fitted(surface: pygame.Surface, text_size: int) -> Canvas:
 class App:
     """Opens the window and runs the loop until the last scene has gone."""
 
-    def __init__(self, storage: Storage | None = None) -> None:
+    def __init__(self) -> None:
         self._clockwork = Clockwork()
-        storage = storage or user_storage()
+        storage = user_storage()
         settings = SettingsStore(storage)
         self._window = _open_window(settings)
         now = settings.now
@@ -152,14 +151,14 @@ class App:
             self._seen = False
         elif event.type in (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED):
             self._seen = True
-            self._stale_all()
+            self._want_redraw()
         elif event.type == pygame.WINDOWRESIZED and not self._full:
             self._resized = self._clockwork.time
         for answer in self.services.input.feed(event, self._clockwork.time):
             if not stack.over:
                 stack.handle(answer)
 
-    def _stale_all(self) -> None:
+    def _want_redraw(self) -> None:
         if self._clockwork.stack.top is not None:
             self._clockwork.stack.top.stale = True
 
@@ -248,7 +247,7 @@ class App:
         pygame.quit()
 
 
-def _open_window(settings: SettingsStore) -> Any:
+def _open_window(settings: SettingsStore) -> pygame.Window:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # Software frames are sent to the screen as they are: a renderer in between costs more than it gives.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
