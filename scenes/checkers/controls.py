@@ -37,12 +37,15 @@ class Offer:
 
 
 class Controls:
-    """`path`: the squares entered so far, the picked piece's own first; empty: nothing is picked."""
+    """`path`: the squares entered so far, the picked piece's own first; empty: nothing is picked.
 
-    def __init__(self) -> None:
+    `turned`: Black sits at the bottom.
+    """
+
+    def __init__(self, turned: bool) -> None:
+        self.turned = turned
         self.offer: Offer | None = None
         self.path: tuple[int, ...] = ()
-        self.turned = False
         self.drag: tuple[float, float] | None = None
         self.guilty: tuple[int, ...] = ()
         self._cursors = dict(_FIRST_CURSOR)

@@ -34,8 +34,7 @@ class CheckersView:
         self._services = services
         self._turned = turned
         self._scenery = Scenery()
-        self._controls = Controls()
-        self._controls.turned = turned
+        self._controls = Controls(turned)
         self._choreography = Choreography(self._scenery, turned, services.audio.play, services.words)
         self._last: tuple[int, Move] | None = None
         self._still = StillLayer()

@@ -12,16 +12,15 @@ from scenes.checkers import layout
 from scenes.checkers.controls import Controls
 from scenes.input.intents import FocusLost, Hand, Intent, Pointer, Press
 from scenes.table.view import Touch
-from tests.scenes.tables import match_from
+from tests.scenes.tables import PEOPLE, match_from
 
 START = "4m1m1m/5m1m1/4m1m1m/5m1m1/M1M3m1m/1M1M5/M1M1M4/1M1M5/M1M1M4 w"
 CHAIN = "9/9/9/5m3/9/3m5/2M6/7m1/9 w"
-FORK = "9/9/9/5m3/9/1m1m5/2M6/9/8m w"
 
 
 def asked(position: str, **options: str) -> Controls:
-    match = match_from(position, **options)
-    controls = Controls()
+    match = match_from(position, PEOPLE, **options)
+    controls = Controls(turned=False)
     controls.ask(match.to_act or 0, match.state, CHECKERS.legal_moves(match.state))
     return controls
 
