@@ -15,8 +15,8 @@ import pygame
 GAMEPAD, JOYSTICK = 1, 0
 """Kinds: SDL gives the first one an Xbox-like mapping, the second one none."""
 
-SOUTH, EAST, WEST, NORTH, BACK, GUIDE, START = range(7)
-LEFT_SHOULDER, RIGHT_SHOULDER = 9, 10
+SOUTH, EAST, WEST, NORTH, BACK, _, START = range(7)
+LEFT_SHOULDER = 9
 UP, DOWN, LEFT, RIGHT = 11, 12, 13, 14
 """Buttons of a GAMEPAD; its left stick has the axes 0 and 1, its triggers 4 and 5."""
 
