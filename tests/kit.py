@@ -67,7 +67,7 @@ def _pieces(cv: Canvas) -> None:
         pieces.draw_piece(cv, seat, rank, 900 + i * 92, 330)
     pieces.draw_piece(cv, 0, "M", 1490, 350, lift=40)
     pieces.draw_piece(cv, 1, "K", 1590, 330, turn=0.5)
-    pieces.draw_tumbling(cv, 1, "M", 1690, 320, 88, 24)
+    pieces.draw_piece(cv, 0, "D", 1690, 330, turn=0.75)
     pieces.draw_piece(cv, 1, "M", 1790, 330, 48)
 
 

@@ -203,10 +203,6 @@ class Canvas:
         size = max(1, self.px(w)), max(1, self.px(h))
         return CACHE.get(("scaled", picture, size), lambda: pygame.transform.smoothscale(picture, size))
 
-    def turned(self, picture: pygame.Surface, angle: int) -> pygame.Surface:
-        """A ready picture turned by `angle` degrees against the clock, kept. Treat it as read only."""
-        return CACHE.get(("turned", picture, angle), lambda: pygame.transform.rotozoom(picture, angle, 1))
-
     def made(self, key: Hashable, w: float, h: float, paint: Callable[[Canvas], None]) -> pygame.Surface:
         """A clear surface of w x h units with what `paint` draws on it, kept by `key` and size."""
         width, height = self.px(w), self.px(h)

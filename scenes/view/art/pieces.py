@@ -227,16 +227,3 @@ def draw_piece(
         image = _turning(cv, image, step)
         top += (h - h * step / _TURN_STEPS) * BASE / FIELD_H
     cv.blit(image, left, top - lift, alpha)
-
-
-def draw_tumbling(
-    cv: Canvas, seat: int, rank: str, x: float, y: float, disc: float, angle: float, alpha: int = 255
-) -> None:
-    """A struck piece in the air round the middle x, y: turned by `angle` degrees."""
-    k = round(disc / _SIZE_STEP) * _SIZE_STEP / (2 * R)
-    step = round(angle / 12) * 12 % 360
-    flat = cv.image(piece(seat, rank), FIELD_W * k, FIELD_H * k)
-    squashed = cv.scaled(flat, FIELD_W * k, FIELD_H * k * 0.8)
-    image = cv.turned(squashed, step)
-    w, h = image.get_width() / cv.scale, image.get_height() / cv.scale
-    cv.blit(image, x - w / 2, y - h / 2, alpha)
