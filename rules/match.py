@@ -27,6 +27,10 @@ class BadRecord(ValueError):  # noqa: N818 - a sibling of BadMove and BadState
         self.field = field
 
 
+class LaterRecord(BadRecord):
+    """A record of a version that only a later program reads."""
+
+
 @dataclass(frozen=True, slots=True)
 class Seat:
     """Who sits there: `kind` "person" or "cpu", an emblem, and the level of a CPU player."""
@@ -187,8 +191,11 @@ class Match:
         fields = _object(data, "record")
         if fields.get("format") != FORMAT:
             raise BadRecord("format", f"{FORMAT!r} is wanted, not {fields.get('format')!r}")
-        if fields.get("version") != VERSION:
-            raise BadRecord("version", f"this program reads version {VERSION}, not {fields.get('version')!r}")
+        version = fields.get("version")
+        if type(version) is not int or version < 1:
+            raise BadRecord("version", f"a whole number from 1 is wanted, not {version!r}")
+        if version > VERSION:
+            raise LaterRecord("version", f"this program reads versions up to {VERSION}, not {version}")
         match = _begun(fields)
         for ply, text in enumerate(_list(fields.get("moves"), "moves")):
             _replay(match, text, f"moves[{ply}]")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from rules.match import BadRecord, Match
+from rules.match import BadRecord, LaterRecord, Match
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, is_pad
 from scenes.input.seating import Seating
 from scenes.platform.storage import Reason, Storage
@@ -12,8 +12,6 @@ from scenes.platform.storage import Reason, Storage
 NAME = "match.json"
 PAD = "pad"
 """How a pad stands in the file: its number means nothing in the next run."""
-
-_REASONS: Mapping[str, Reason] = {"version": "later", "format": "foreign"}
 
 
 def save(storage: Storage, match: Match, seating: Seating) -> None:
@@ -34,8 +32,14 @@ def load(storage: Storage) -> tuple[Match, tuple[Device | None, ...]] | None:
         match = Match.from_dict(data.get("match"))
         return match, _drivers(data.get("drivers"), match)
     except BadRecord as error:
-        storage.set_aside(NAME, _REASONS.get(error.field, "damaged"))
+        storage.set_aside(NAME, _reason(error))
         return None
+
+
+def _reason(error: BadRecord) -> Reason:
+    if isinstance(error, LaterRecord):
+        return "later"
+    return "foreign" if error.field == "format" else "damaged"
 
 
 def _drivers(data: object, match: Match) -> tuple[Device | None, ...]:

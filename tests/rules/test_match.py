@@ -11,7 +11,7 @@ import pytest
 import rules
 from rules import IllegalMove, Outcome
 from rules.checkers.events import CallUpheld
-from rules.match import EMBLEMS, BadRecord, Match, Seat
+from rules.match import EMBLEMS, BadRecord, LaterRecord, Match, Seat
 
 PEOPLE = (Seat("person", "fox"), Seat("person", "owl"))
 # Black walks past the man on d6, and White calls it.
@@ -279,6 +279,8 @@ def test_a_record_is_readable_and_versioned() -> None:
         ("format", {"format": None}),
         ("version", {"version": 2}),
         ("version", {"version": "1"}),
+        ("version", {"version": True}),
+        ("version", {"version": 0}),
         ("game", {"game": "chess"}),
         ("game", {"game": ["checkers"]}),
         ("seed", {"seed": "1"}),
@@ -310,6 +312,14 @@ def test_a_spoilt_record_is_refused_by_name(field: str, change: dict[str, Any]) 
         Match.from_dict(data | change)
     assert caught.value.field == field
     assert str(caught.value).startswith(f"{field}: ")
+
+
+def test_only_a_record_of_a_later_version_is_called_so() -> None:
+    data = checkers("a5-b6").to_dict()
+    for version, later in ((2, True), (99, True), (0, False), ("2", False), (None, False)):
+        with pytest.raises(BadRecord) as caught:
+            Match.from_dict(data | {"version": version})
+        assert isinstance(caught.value, LaterRecord) is later, version
 
 
 def test_moves_after_the_end_are_refused() -> None:
