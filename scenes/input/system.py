@@ -230,9 +230,9 @@ class InputSystem:
                 yield Press(Intent.UP if up else Intent.DOWN, MOUSE, now)
             return
         hand = _HANDS[event.type]
-        # SDL tells where it entered as a motion, even when the window came to lie under a pointer at rest.
+        # SDL tells of a motion, too, when the window has come to lie anew under a pointer at rest.
         entered, self._mouse_entered = self._mouse_entered, False
-        if hand is Hand.MOVE and entered:
+        if hand is Hand.MOVE and (entered or event.rel == (0, 0)):
             return
         if hand is Hand.DOWN and event.button == pygame.BUTTON_RIGHT:
             yield Press(Intent.BACK, MOUSE, now)

@@ -152,7 +152,8 @@ def test_mouse_buttons_point_in_units_of_the_picture(room: Room) -> None:
 
 def test_a_pointer_over_which_the_window_comes_to_lie_has_not_been_moved(room: Room) -> None:
     at = {"pos": (30, 40), "touch": False}
-    motion = {**at, "rel": (0, 0), "buttons": (0, 0, 0)}
+    motion = {**at, "rel": (1, 1), "buttons": (0, 0, 0)}
+    assert room.feed(pygame.MOUSEMOTION, {**motion, "rel": (0, 0)}) == []
     assert room.feed(pygame.WINDOWENTER, {}) == []
     assert room.feed(pygame.MOUSEMOTION, motion) == []
     assert room.feed(pygame.MOUSEMOTION, motion) == [Pointer(Hand.MOVE, 30, 40, 0.0)]
