@@ -254,6 +254,11 @@ class GameWindow:
         facts = dict(line.split("=") for line in lines)
         return int(facts["X"]), int(facts["Y"]), int(facts["WIDTH"]), int(facts["HEIGHT"])
 
+    def corner(self) -> None:
+        """Into the upper left corner of the screen, so that there is room for all of it."""
+        self.screen.xdotool("windowmove", self._window, 0, 0)
+        self.until(lambda: self.geometry[:2] == (0, 0), "the window does not move")
+
     def resize(self, width: int, height: int) -> None:
         self.screen.xdotool("windowsize", self._window, width, height)
         self.until(lambda: self.geometry[2:] == (width, height), f"no resize to {width} x {height}")
