@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from rules.match import Match
 from scenes.checkers.table import open_table as open_checkers
 from scenes.diamond.table import open_table as open_diamond
+from scenes.gems.table import open_table as open_gems
 from scenes.input.seating import Seating
 from scenes.services import Services
 from scenes.table.frame import Frame
@@ -28,6 +29,7 @@ class OpenTable(Protocol):
 TABLES: Mapping[str, OpenTable] = {
     "checkers": open_checkers,
     "diamond": open_diamond,
+    "gems": open_gems,
 }
 
 

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import pygame
 import pytest
 
+from scenes import catalogue
 from scenes.input.bindings import DEFAULTS
 from scenes.input.intents import (
     DIRECTIONS,
@@ -234,7 +235,8 @@ def test_with_a_kept_match_a_new_one_is_three_presses_away(stage: Stage) -> None
     assert on_top(stage, TableScene).match.moves == ()
 
 
-def test_a_game_that_is_not_on_the_table_yet_says_so(stage: Stage) -> None:
+def test_a_game_that_is_not_on_the_table_yet_says_so(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "TABLES", {"checkers": catalogue.TABLES["checkers"]})
     title = TitleScene(stage.services, stage.screens)
     stage.show(title)
     stage.press(R, R, OK)

@@ -320,7 +320,8 @@ def eye(colour: str, shut: bool) -> str:
 
 
 @lru_cache(2)
-def _seal() -> str:
+def seal() -> str:
+    """The dark disc under an eye, 100 x 100."""
     return svg(100, 100, disc(50, 50, 48, "#1a0810", 0.9) + ring(50, 50, 47, "#c9a45c", 3))
 
 
@@ -330,7 +331,7 @@ def hidden(cv: Canvas, tier: int, w: float) -> pygame.Surface:
 
     def paint(on: Canvas) -> None:
         on.draw(deck_back(tier, W, H), 0, 0, w, H * k)
-        on.centred(_seal(), w / 2, H * k * 0.68, 64 * k, 64 * k)
+        on.centred(seal(), w / 2, H * k * 0.68, 64 * k, 64 * k)
         on.centred(eye("#fbe6ab", True), w / 2, H * k * 0.68, 42 * k, 42 * k)
 
     return cv.made(("hidden", tier), w, H * k, paint)

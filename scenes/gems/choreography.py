@@ -1,0 +1,355 @@
+"""From what happened to how it looks: each event of Gem Court as a few lines of script.
+
+Lengths of time are those of the speed `slow`; faster speeds shorten them all, but never what is to be read.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from rules.game import Event
+from rules.gems import events as told
+from rules.gems.data import CARDS, GEMS, GOLD, NOBLES, TIERS, Six
+from rules.gems.ending import GOAL
+from rules.gems.state import Reserved
+from scenes.gems.layout import DECK, Layout
+from scenes.gems.sprites import Flash, Moment, Scenery, Sprite
+from scenes.view.art.gemcards import W as CARD_W
+from scenes.view.timeline import Action, Cue, Do, Pause, Together, Tween, ease_in_out, ease_out, linear, wait
+from scenes.view.timeline import Sequence as Script
+
+FLY = 0.36
+STAGGER = 0.11
+CARD_FLY = 0.38
+TURN = 0.3
+DEAL = 0.26
+GROW = 0.38
+CHEER = 1.1
+NOTE = 1.0
+READ = 2.6
+RANKING = 12.0
+HERO = (960.0, 352.0, 400.0)
+"""Where a noble stands in the middle of the table, and how wide."""
+
+Point = tuple[float, float]
+Word = Callable[..., str]
+
+
+@dataclass(frozen=True, slots=True)
+class Stagehand:
+    """What a choreography needs from around it: the places, sounds, words, the seats' names."""
+
+    layout: Callable[[], Layout]
+    play: Callable[..., object]
+    words: Word
+    names: Sequence[str]
+
+
+class Choreography:
+    """Moves what lies on one table."""
+
+    def __init__(self, scenery: Scenery, hand: Stagehand) -> None:
+        self._scenery, self._hand = scenery, hand
+        self._worth = 0
+        """Points of the card that is being bought: they fly when its bonus has joined."""
+
+    def script(self, events: Sequence[Event]) -> Iterator[Action]:
+        """The whole of what a move, or the setting up, brought about."""
+        for event in events:
+            match event:
+                case told.GemsTaken():
+                    yield self._gems(event.seat, event.gems, taken=True)
+                case told.GemsReturned():
+                    yield self._gems(event.seat, event.gems, taken=False)
+                case told.GoldTaken():
+                    yield self._gems(event.seat, _one(GOLD), taken=True)
+                case told.CardReserved():
+                    yield from self._reserve(event)
+                case told.UnseenReserved():
+                    yield from self._reserve_unseen(event)
+                case told.CardBought():
+                    yield from self._buy(event)
+                case told.ReservedCardBought():
+                    yield from self._buy_kept(event)
+                case told.BonusGained():
+                    yield from self._bonus(event)
+                case told.MarketRefilled():
+                    yield from self._refill(event.tier, event.slot, event.card)
+                case told.NobleVisited():
+                    yield from self._visit(event)
+                case _:
+                    yield from self._announce(event)
+
+    def _announce(self, event: Event) -> Iterator[Action]:
+        words, names = self._hand.words, self._hand.names
+        match event:
+            case told.GoldWithheld():
+                text = words(f"gems.no_gold.{event.reason}")
+                yield from self._moment(
+                    Moment(event.seat, words("gems.no_gold.title"), text), None, wait(NOTE)
+                )
+            case told.Passed():
+                why = f"{words(f'gems.pass.{event.take}')} {words(f'gems.pass.{event.reserve}')}"
+                title = words("gems.pass.title", name=names[event.seat])
+                yield from self._moment(Moment(event.seat, title, why), "leave", Pause(READ))
+            case told.LastRoundBegan():
+                text = words("gems.last_round.text", name=names[event.seat], last=names[event.last])
+                title = words("gems.last_round.title")
+                yield from self._moment(Moment(event.seat, title, text), "promote", Pause(READ))
+            case told.GameOver():
+                yield from self._moment(self._ending(event), "diamond", Pause(RANKING))
+            case told.BankFilled():
+                yield Do(lambda: self._set_up(event.bank))
+                yield wait(0.2)
+            case told.NoblesSeated():
+                for noble in event.nobles:
+                    yield self._seat_noble(noble)
+                    yield Cue(lambda: self._hand.play("pick"))
+                    yield wait(0.1)
+            case told.MarketLaid():
+                deals = [
+                    Script([wait(0.09 * number), *self._refill(event.tier, number + 1, card)])
+                    for number, card in enumerate(event.cards)
+                ]
+                yield Together(*deals)
+
+    def _set_up(self, bank: Six) -> None:
+        self._scenery.bank = list(bank)
+        self._scenery.decks = [sum(card.tier == tier for card in CARDS.values()) for tier in TIERS]
+
+    def _seat_noble(self, noble: int) -> Action:
+        return Do(lambda: self._scenery.row.append(noble))
+
+    # gems
+
+    def _gems(self, seat: int, gems: Six, taken: bool) -> Action:
+        """Gems fly between bank and court, one after the other."""
+        flights: list[Action] = []
+        for index, number in enumerate(gems):
+            for _ in range(number):
+                delay = STAGGER * len(flights)
+                flights.append(Script([wait(delay), *self._gem(seat, index, taken)]))
+        return Together(*flights)
+
+    def _gem(self, seat: int, index: int, taken: bool) -> list[Action]:
+        scenery, layout = self._scenery, self._hand.layout()
+        pile = layout.pile(index)
+        bank: Point = (pile.x + 38, pile.bottom - pile.h * 0.36)
+        court: Point = layout.courts[seat].gem(index)
+        start, goal = (bank, court) if taken else (court, bank)
+        sprite = Sprite("gem", GEMS[index], *start, 58)
+
+        def leave() -> None:
+            if taken:
+                scenery.bank[index] -= 1
+            else:
+                scenery.courts[seat].gems[index] -= 1
+            scenery.flying.append(sprite)
+
+        def land() -> None:
+            scenery.flying.remove(sprite)
+            if taken:
+                scenery.courts[seat].gems[index] += 1
+            else:
+                scenery.bank[index] += 1
+
+        return [
+            Do(leave),
+            Cue(lambda: self._hand.play("pick")),
+            Tween(FLY, _way(sprite, goal, sprite.w, 60), ease_out),
+            Do(land),
+        ]
+
+    # cards
+
+    def _slot(self, tier: int, slot: int) -> tuple[float, float, float]:
+        place = self._hand.layout().spot(tier, slot)
+        return place.cx, place.cy, place.w
+
+    def _kept(self, seat: int, slot: int) -> tuple[float, float, float]:
+        place = self._hand.layout().courts[seat].kept(slot)
+        return place.cx, place.cy, place.w
+
+    def _lift(self, sprite: Sprite, take_off: Callable[[], object]) -> Iterator[Action]:
+        """The sprite leaves where `take_off` takes it from."""
+        yield Do(take_off)
+        yield Do(lambda: self._scenery.flying.append(sprite))
+        yield Cue(lambda: self._hand.play("slide"))
+
+    def _clear(self, tier: int, slot: int) -> Callable[[], object]:
+        return lambda: self._scenery.market[tier - 1].__setitem__(slot - 1, None)
+
+    def _draw(self, tier: int) -> None:
+        self._scenery.decks[tier - 1] -= 1
+
+    def _reserve(self, event: told.CardReserved) -> Iterator[Action]:
+        sprite = Sprite("card", event.card, *self._slot(event.tier, event.slot))
+        yield from self._lift(sprite, self._clear(event.tier, event.slot))
+        yield from self._keep(event.seat, sprite, Reserved(event.card, event.tier, hidden=False))
+
+    def _reserve_unseen(self, event: told.UnseenReserved) -> Iterator[Action]:
+        sprite = Sprite("back", event.tier, *self._slot(event.tier, DECK))
+        yield from self._lift(sprite, lambda: self._draw(event.tier))
+        yield from self._keep(event.seat, sprite, Reserved(event.card, event.tier, hidden=True))
+
+    def _keep(self, seat: int, sprite: Sprite, kept: Reserved) -> Iterator[Action]:
+        """A card goes into the reserve of a court."""
+        reserved = self._scenery.courts[seat].reserved
+        x, y, w = self._kept(seat, len(reserved) + 1)
+        yield Tween(CARD_FLY, _way(sprite, (x, y), w, 50), ease_in_out)
+        yield Do(lambda: self._scenery.flying.remove(sprite))
+        yield Do(lambda: reserved.append(kept))
+        yield Cue(lambda: self._hand.play("knock"))
+
+    def _buy(self, event: told.CardBought) -> Iterator[Action]:
+        if any(event.paid):
+            yield self._gems(event.seat, event.paid, taken=False)
+        sprite = Sprite("card", event.card, *self._slot(event.tier, event.slot))
+        yield from self._lift(sprite, self._clear(event.tier, event.slot))
+        yield from self._join(event.seat, sprite, event.card)
+
+    def _buy_kept(self, event: told.ReservedCardBought) -> Iterator[Action]:
+        if any(event.paid):
+            yield self._gems(event.seat, event.paid, taken=False)
+        x, y, w = self._kept(event.seat, event.slot)
+        kept = self._scenery.courts[event.seat].reserved
+        covered = kept[event.slot - 1].card is None
+        kind, value = ("back", CARDS[event.card].tier) if covered else ("card", event.card)
+        sprite = Sprite("back" if kind == "back" else "card", value, x, y, w)
+        yield from self._lift(sprite, lambda: kept.pop(event.slot - 1))
+        if covered:
+            yield Tween(GROW, _way(sprite, (960, 480), CARD_W * 1.4, 0), ease_out)
+            yield from self._turn(sprite, event.card)
+            yield wait(0.5)
+        yield from self._join(event.seat, sprite, event.card)
+
+    def _turn(self, sprite: Sprite, card: int) -> Iterator[Action]:
+        """A back becomes a face."""
+        yield Tween(TURN / 2, lambda t: setattr(sprite, "turn", 1 - t), linear)
+        yield Do(lambda: _show_face(sprite, card))
+        yield Tween(TURN / 2, lambda t: setattr(sprite, "turn", t), linear)
+
+    def _join(self, seat: int, sprite: Sprite, card: int) -> Iterator[Action]:
+        """A bought card shrinks into the tile of its bonus."""
+        tile = self._hand.layout().courts[seat].bonus(CARDS[card].bonus)
+        self._worth = CARDS[card].points
+        yield Tween(CARD_FLY, _way(sprite, (tile.cx, tile.cy), tile.w, 40), ease_in_out)
+        yield Do(lambda: self._scenery.flying.remove(sprite))
+        yield Cue(lambda: self._hand.play("knock"))
+
+    def _bonus(self, event: told.BonusGained) -> Iterator[Action]:
+        court, place = self._scenery.courts[event.seat], self._hand.layout().courts[event.seat]
+        tile = place.bonus(event.colour)
+        yield Do(lambda: court.bonuses.__setitem__(event.colour, event.count))
+        flash = Flash(tile.cx, tile.cy)
+        yield Cue(lambda: self._scenery.flashes.append(flash))
+        yield Tween(0.24, lambda t: setattr(flash, "age", t), linear)
+        yield Do(lambda: _forget(self._scenery, flash))
+        if self._worth:
+            yield from self._score(event.seat, (tile.cx, tile.cy), self._worth)
+        self._worth = 0
+
+    def _score(self, seat: int, start: Point, points: int) -> Iterator[Action]:
+        """Points fly to the plaque, where they are counted one by one."""
+        court, plaque = self._scenery.courts[seat], self._hand.layout().courts[seat].plaque
+        sprite = Sprite("points", points, *start, 84)
+        yield Do(lambda: self._scenery.flying.append(sprite))
+        yield Tween(FLY, _way(sprite, (plaque.cx, plaque.cy), 84, 30), ease_in_out)
+        yield Do(lambda: self._scenery.flying.remove(sprite))
+        before = court.points
+        yield Cue(lambda: self._hand.play("count", points))
+        yield Tween(0.3, lambda t: setattr(court, "points", before + math.ceil(points * t)), linear)
+
+    def _refill(self, tier: int, slot: int, card: int) -> Iterator[Action]:
+        scenery = self._scenery
+        x, y, w = self._slot(tier, DECK)
+        sprite = Sprite("back", tier, x, y, w)
+        goal = self._slot(tier, slot)
+        yield from self._lift(sprite, lambda: self._draw(tier))
+        yield Tween(DEAL, _way(sprite, goal[:2], goal[2], 20), ease_out)
+        yield from self._turn(sprite, card)
+        yield Do(lambda: scenery.flying.remove(sprite))
+        yield Do(lambda: scenery.market[tier - 1].__setitem__(slot - 1, card))
+
+    # moments
+
+    def _moment(self, moment: Moment, sound: str | None, reading: Action) -> Iterator[Action]:
+        if sound is not None:
+            yield Cue(lambda: self._hand.play(sound))
+        yield Do(lambda: setattr(self._scenery, "moment", moment))
+        yield reading
+        yield Do(lambda: setattr(self._scenery, "moment", None))
+
+    def _visit(self, event: told.NobleVisited) -> Iterator[Action]:
+        """A noble leaves the row, stands in the middle of the table, and comes to the court."""
+        scenery, layout, words = self._scenery, self._hand.layout(), self._hand.words
+        place, court = layout.noble(event.place - 1), layout.courts[event.seat]
+        sprite = Sprite("noble", event.noble, place.cx, place.cy, place.w * 0.7)
+        x, y, w = HERO
+        yield Do(lambda: scenery.row.__setitem__(event.place - 1, None))
+        yield Do(lambda: scenery.flying.append(sprite))
+        yield Cue(lambda: self._hand.play("promote"))
+        yield Tween(GROW, _way(sprite, (x, y), w, 0), ease_out)
+        yield Do(lambda: scenery.flying.remove(sprite))
+        name = self._hand.names[event.seat]
+        moment = Moment(
+            event.seat, words(f"gems.noble.{event.noble}"), words("gems.visits", name=name), event.noble
+        )
+        yield from self._moment(moment, "diamond", wait(CHEER))
+        yield Do(lambda: scenery.flying.append(sprite))
+        goal = (court.head.x + court.head.h + 20, court.head.y + court.head.h * 0.745)
+        yield Tween(GROW, _way(sprite, goal, court.head.h * 0.34, 0), ease_in_out)
+        yield Do(lambda: scenery.flying.remove(sprite))
+        yield Do(lambda: scenery.courts[event.seat].nobles.append(event.noble))
+        yield from self._score(event.seat, goal, NOBLES[event.noble].points)
+
+    def _ending(self, event: told.GameOver) -> Moment:
+        words, names = self._hand.words, self._hand.names
+        winners = event.outcome.winners
+        if len(winners) > 1:
+            title = words("gems.ending.draw")
+        else:
+            title = words("gems.ending.wins", name=names[winners[0]])
+        first, second = event.ranking[:2]
+        why = [words(f"gems.ending.{event.outcome.reason}")]
+        fewest = event.decided_by == "cards" and first.cards < second.cards
+        facts = {"first": names[first.seat], "second": names[second.seat]}
+        facts |= {"points": str(first.points), "cards": str(first.cards), "others": str(second.cards)}
+        why.append(words(f"gems.ending.by_{'fewest' if fewest else event.decided_by}", **facts))
+        why += [
+            words("gems.ending.no_noble", name=names[row.seat], points=row.points)
+            for row in event.ranking
+            if row.points >= GOAL and not row.qualified
+        ]
+        return Moment(winners[0], title, ranking=event.ranking, why=tuple(why))
+
+
+def _one(index: int) -> Six:
+    white, blue, green, red, black, gold = (int(gem == index) for gem in range(len(GEMS)))
+    return white, blue, green, red, black, gold
+
+
+def _show_face(sprite: Sprite, card: int) -> None:
+    sprite.kind, sprite.value = "card", card
+
+
+def _forget(scenery: Scenery, flash: Flash) -> None:
+    if flash in scenery.flashes:
+        scenery.flashes.remove(flash)
+
+
+def _way(sprite: Sprite, goal: Point, w: float, height: float) -> Callable[[float], None]:
+    """A path from where the sprite is when it sets off to `goal`, `height` above the table in the middle."""
+    start: list[float] = []
+
+    def show(t: float) -> None:
+        if not start:
+            start.extend((sprite.x, sprite.y, sprite.w))
+        x, y, wide = start
+        sprite.x, sprite.y = x + (goal[0] - x) * t, y + (goal[1] - y) * t
+        sprite.w = wide + (w - wide) * t
+        sprite.lift = height * math.sin(math.pi * t) if t < 1 else 0.0
+
+    return show

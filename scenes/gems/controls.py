@@ -1,0 +1,381 @@
+"""The hands at the court: what is focused, what has been taken up so far, and what a press means.
+
+The controls are given the legal moves and only ever pick one of them; what is refused and why comes from the
+rules.  Everything is tentative until its last press: BACK undoes one step after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from rules.game import IllegalMove
+from rules.gems import GEM_COURT
+from rules.gems.data import GEMS
+from rules.gems.legal import after, card_at, due_after, returns_one
+from rules.gems.moves import Buy, Move, Pass, Reserve, Take, counts, in_order
+from rules.gems.state import MOST_GEMS, Observation
+from scenes.gems.layout import DECK, KEPT, Button, Guest, Layout, Own, Pile, Place, Spot, Tray
+from scenes.input.intents import DIRECTIONS, FocusLost, Hand, Input, Intent, Pointer, Press
+from scenes.table.view import Touch
+from scenes.view.focus import neighbour, under
+from scenes.view.geometry import Rect
+
+
+class Stage(Enum):
+    """TABLE: gems may be picked, a card opened.  CARD: one is open.  RETURN: gems must go back.
+
+    NOBLE: one of several is to be chosen.  PASS: nothing else is possible.
+    """
+
+    TABLE = "table"
+    CARD = "card"
+    RETURN = "return"
+    NOBLE = "noble"
+    PASS = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a person may do now, from what their seat knows."""
+
+    seat: int
+    seen: Observation
+    moves: tuple[Move, ...]
+
+
+class Controls:
+    """`picked`, `given`: letters of gems taken up and put back so far; `opened`: the card in question.
+
+    `action`: waits for gems to go back; `choosing`: waits for a noble; `lit`: what is legal, after a refusal.
+    """
+
+    def __init__(self) -> None:
+        self.layout: Layout | None = None
+        self.offer: Offer | None = None
+        self.picked = ""
+        self.given = ""
+        self.opened: Spot | None = None
+        self.action: Take | Reserve | None = None
+        self.choosing: Move | None = None
+        self.lit: frozenset[Place] = frozenset()
+        self.focus: Place = Pile(GEMS[0])
+        self._rest: dict[int, Place] = {}
+        self._pressed: Place | None = None
+
+    # what is shown
+
+    @property
+    def stage(self) -> Stage:
+        if self.choosing is not None:
+            return Stage.NOBLE
+        if self.action is not None:
+            return Stage.RETURN
+        if self.opened is not None:
+            return Stage.CARD
+        if self.offer is not None and all(isinstance(move, Pass) for move in self.offer.moves):
+            return Stage.PASS
+        return Stage.TABLE
+
+    @property
+    def must_return(self) -> int:
+        """How many gems the action waits for, those given included."""
+        if self.offer is None or self.action is None:
+            return 0
+        gained = self.action.gems if isinstance(self.action, Take) else GEMS[-1]
+        held = sum(self.offer.seen.players[self.offer.seat].gems)
+        return max(0, held + len(gained) - MOST_GEMS)
+
+    @property
+    def gained(self) -> str:
+        """The gems that would come to the seat, as letters."""
+        if isinstance(self.action, Reserve):
+            return GEMS[-1]
+        return self.action.gems if self.action is not None else self.picked
+
+    @property
+    def complete(self) -> bool:
+        """Whether what is picked is a whole take, or all that must go back is given."""
+        if self.stage is Stage.RETURN:
+            return len(self.given) == self.must_return
+        return self._is_take(self.picked)
+
+    @property
+    def buttons(self) -> tuple[str, ...]:
+        """The names of the buttons on the plate."""
+        if self.stage is Stage.PASS:
+            return ("pass",)
+        if self.stage is not Stage.CARD or self.opened is None:
+            return ()
+        if self.opened.tier == KEPT:
+            return ("buy",)
+        return ("keep",) if self.opened.slot == DECK else ("buy", "keep")
+
+    @property
+    def guests(self) -> tuple[int, ...]:
+        """The places of the nobles to choose from."""
+        if self.offer is None or self.choosing is None:
+            return ()
+        return due_after(self.offer.seen, self.choosing)
+
+    @property
+    def opened_card(self) -> int | None:
+        """The open card, None where it lies face down even for its taker."""
+        if self.offer is None or self.opened is None or (self.opened.tier and self.opened.slot == DECK):
+            return None
+        return card_at(self.offer.seen, self.opened.tier, self.opened.slot)
+
+    def places(self) -> Mapping[Place, Rect]:
+        """What can be focused now."""
+        if self.offer is None or self.layout is None:
+            return {}
+        layout, offer, stage = self.layout, self.offer, self.stage
+        if stage is Stage.NOBLE:
+            return layout.guests(self.guests)
+        if stage is Stage.RETURN:
+            return {**layout.purse(offer.seat), Tray(): layout.tray}
+        if stage in (Stage.CARD, Stage.PASS):
+            return layout.buttons(self.buttons)
+        kept = len(offer.seen.players[offer.seat].reserved)
+        tray: dict[Place, Rect] = {Tray(): layout.tray} if self.picked else {}
+        return {**layout.market(), **layout.bank(), **layout.reserve(offer.seat, kept), **tray}
+
+    def allows(self, place: Place) -> bool:
+        """Whether a press there would lead on: what does not is dimmed."""
+        if self.offer is None:
+            return True
+        if isinstance(place, Pile):
+            return GEM_COURT.pick_refusal(self.offer.seen, self.picked + place.gem) is None
+        if isinstance(place, Own):
+            return self._can_give(place.gem)
+        if isinstance(place, Button):
+            return self._button_refusal(place.name) is None
+        return True
+
+    # being asked
+
+    def ask(self, seat: int, seen: Observation, moves: Sequence[Move]) -> None:
+        self.offer = Offer(seat, seen, tuple(moves))
+        self._put_down()
+        self.focus = self._rest.get(seat, Pile(GEMS[0]))
+        self._stay_on_something()
+
+    def withdraw(self) -> None:
+        if self.offer is not None and self.stage is Stage.TABLE:
+            self._rest[self.offer.seat] = self.focus
+        self.offer = None
+        self._put_down()
+
+    def _put_down(self) -> None:
+        self.picked = self.given = ""
+        self.opened = self.action = self.choosing = self._pressed = None
+        self.lit = frozenset()
+
+    def _stay_on_something(self) -> None:
+        places = self.places()
+        if places and self.focus not in places:
+            self.focus = next(iter(places))
+
+    # hands
+
+    def handle(self, event: Input) -> Touch:
+        if self.offer is None or self.layout is None:
+            return Touch()
+        if isinstance(event, Press):
+            return self._press(event, self.offer)
+        if isinstance(event, Pointer):
+            return self._point(event, self.offer)
+        if isinstance(event, FocusLost):
+            self._pressed = None
+        return Touch()
+
+    def _press(self, press: Press, offer: Offer) -> Touch:
+        if press.intent in DIRECTIONS:
+            return self._focus_on(neighbour(self.places(), self.focus, press.intent))
+        if press.repeat:
+            return Touch()
+        if press.intent is Intent.OK:
+            return self._choose(self.focus, offer)
+        if press.intent is Intent.BACK:
+            return self._back()
+        if press.intent is Intent.NORTH and self.stage is Stage.TABLE:
+            return self._jump(offer)
+        return Touch()
+
+    def _focus_on(self, place: Place) -> Touch:
+        if place == self.focus:
+            return Touch()
+        self.focus = place
+        return Touch(changed=True, sound="focus")
+
+    def _jump(self, offer: Offer) -> Touch:
+        """From the market to the bank, from there to the own cards, and round."""
+        kept = offer.seen.players[offer.seat].reserved
+        if isinstance(self.focus, Spot) and self.focus.tier != KEPT:
+            return self._focus_on(Pile(GEMS[0]))
+        if kept and not (isinstance(self.focus, Spot) and self.focus.tier == KEPT):
+            return self._focus_on(Spot(KEPT, 1))
+        return self._focus_on(Spot(1, 1))
+
+    def _point(self, pointer: Pointer, offer: Offer) -> Touch:
+        place = under(self.places(), pointer.x, pointer.y)
+        if pointer.hand is Hand.MOVE:
+            if place is None or place == self.focus:
+                return Touch()
+            self.focus = place
+            return Touch(changed=True)
+        if pointer.hand is Hand.UP:
+            held, self._pressed = self._pressed, None
+            return self._choose(place, offer) if place is not None and place == held else Touch()
+        self._pressed = place
+        if place is not None:
+            return self._focus_on(place)
+        outside = self.layout is not None and not self.layout.plate.holds(pointer.x, pointer.y)
+        return self._back() if outside and self.stage in (Stage.CARD, Stage.NOBLE) else Touch()
+
+    # what a press means
+
+    def _choose(self, place: Place, offer: Offer) -> Touch:
+        self.lit = frozenset()
+        match place:
+            case Pile():
+                return self._pick(place.gem, offer)
+            case Own():
+                return self._give(place.gem)
+            case Tray():
+                return self._confirm(offer)
+            case Spot():
+                return self._open(place, offer)
+            case Button():
+                return self._button(place.name, offer)
+            case Guest():
+                return self._submit(replace(self.choosing or Pass(), noble=place.place), offer)
+
+    def _pick(self, gem: str, offer: Offer) -> Touch:
+        refusal = GEM_COURT.pick_refusal(offer.seen, self.picked + gem)
+        if refusal is not None:
+            self.lit = frozenset(Pile(other) for other in GEMS if self.allows(Pile(other)))
+            return Touch(changed=True, refusal=refusal)
+        self.picked += gem
+        if self.complete and not any(self.allows(Pile(other)) for other in GEMS):
+            self.focus = Tray()
+        return Touch(changed=True, sound="pick")
+
+    def _is_take(self, picked: str) -> bool:
+        letters = in_order(picked)
+        return self.offer is not None and any(
+            isinstance(move, Take) and move.gems == letters for move in self.offer.moves
+        )
+
+    def _confirm(self, offer: Offer) -> Touch:
+        if self.stage is Stage.RETURN and self.action is not None:
+            return self._submit(replace(self.action, returned=in_order(self.given)), offer)
+        if not self._is_take(self.picked):
+            refusal = GEM_COURT.refusal(offer.seen, Take(in_order(self.picked)))
+            self.lit = frozenset(Pile(gem) for gem in GEMS if self.allows(Pile(gem)))
+            return Touch(changed=True, refusal=refusal)
+        return self._submit(Take(in_order(self.picked)), offer)
+
+    def _open(self, spot: Spot, offer: Offer) -> Touch:
+        if spot.tier != KEPT and not self._filled(spot, offer):
+            return Touch(changed=True, refusal=GEM_COURT.refusal(offer.seen, Reserve(spot.tier, spot.slot)))
+        self._rest[offer.seat] = spot
+        self.picked, self.opened = "", spot
+        names = self.buttons
+        fit = next((name for name in names if self._button_refusal(name) is None), names[0])
+        self.focus = Button(fit)
+        return Touch(changed=True, sound="slide")
+
+    def _filled(self, spot: Spot, offer: Offer) -> bool:
+        if spot.slot == DECK:
+            return offer.seen.left(spot.tier) > 0
+        return offer.seen.table[spot.tier - 1][spot.slot - 1] is not None
+
+    def _move_of(self, name: str) -> Move:
+        """The move of a button, before gems go back and nobles come."""
+        if name == "pass" or self.opened is None:
+            return Pass()
+        return (Buy if name == "buy" else Reserve)(self.opened.tier, self.opened.slot)
+
+    def _button_refusal(self, name: str) -> IllegalMove | None:
+        if self.offer is None:
+            return None
+        move = self._move_of(name)
+        if any(_alike(move, legal) for legal in self.offer.moves):
+            return None
+        return GEM_COURT.refusal(self.offer.seen, move)
+
+    def _button(self, name: str, offer: Offer) -> Touch:
+        refusal = self._button_refusal(name)
+        if refusal is not None:
+            return Touch(changed=True, refusal=refusal)
+        return self._submit(self._move_of(name), offer)
+
+    def _submit(self, move: Move, offer: Offer) -> Touch:
+        """Play the move, or ask for what it still lacks: gems that go back, the noble of several."""
+        if isinstance(move, (Take, Reserve)) and not move.returned and self._returns(move, offer):
+            self.action, self.given = move, ""
+            self.focus = Own(next(gem for gem in GEMS if self._can_give(gem)))
+            return Touch(changed=True, sound="pick")
+        if move in offer.moves:
+            return Touch(changed=True, move=move)
+        if not move.noble and len(due_after(offer.seen, move)) > 1:
+            self.choosing = move
+            self.focus = Guest(self.guests[0])
+            return Touch(changed=True, sound="promote")
+        return Touch(changed=True, refusal=GEM_COURT.refusal(offer.seen, move))
+
+    def _returns(self, move: Take | Reserve, offer: Offer) -> bool:
+        """Whether gems have to go back for that move."""
+        if isinstance(move, Reserve):
+            return returns_one(offer.seen)
+        held = sum(offer.seen.players[offer.seat].gems)
+        return held + len(move.gems) > MOST_GEMS
+
+    def _can_give(self, gem: str) -> bool:
+        if self.offer is None or len(self.given) >= self.must_return:
+            return False
+        hand = after(self.offer.seen.players[self.offer.seat].gems, self.gained, MOST_GEMS + 3)
+        return hand[GEMS.index(gem)] > counts(self.given)[GEMS.index(gem)]
+
+    def _give(self, gem: str) -> Touch:
+        if not self._can_give(gem):
+            self.lit = frozenset(Own(other) for other in GEMS if self._can_give(other)) or frozenset([Tray()])
+            return Touch(changed=True, refusal=self._give_refusal(gem))
+        self.given += gem
+        if self.complete:
+            self.focus = Tray()
+        return Touch(changed=True, sound="pick")
+
+    def _give_refusal(self, gem: str) -> IllegalMove:
+        due = self.must_return
+        if len(self.given) < due:
+            return IllegalMove("return_not_held", "no such gem is in hand", gem=gem)
+        return IllegalMove("return_count", f"{due} gems go back, no more", due=due, given=due + 1)
+
+    def _back(self) -> Touch:
+        """Undo one step."""
+        self.lit = frozenset()
+        if self.choosing is not None:
+            self.choosing = None
+        elif self.given:
+            self.focus, self.given = Own(self.given[-1]), self.given[:-1]
+        elif self.action is not None:
+            self.action = None
+        elif self.opened is not None:
+            self.focus, self.opened = self.opened, None
+        elif self.picked:
+            self.focus, self.picked = Pile(self.picked[-1]), self.picked[:-1]
+        else:
+            return Touch()
+        if self.focus not in self.places():
+            self.focus = Tray() if Tray() in self.places() else next(iter(self.places()))
+        return Touch(changed=True, sound="back")
+
+
+def _alike(move: Move, legal: Move) -> bool:
+    """Whether a legal move is that move with gems returned or a noble chosen."""
+    if isinstance(move, (Take, Reserve)):
+        return type(legal) is type(move) and replace(legal, returned="", noble=0) == move
+    return replace(legal, noble=0) == move

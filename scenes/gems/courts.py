@@ -1,0 +1,247 @@
+"""A player's court: who, points, nobles, bonuses, gems against ten, kept cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.gems.data import COLOURS, GEMS
+from rules.gems.price import Price
+from rules.gems.state import MOST_GEMS, MOST_RESERVED, Reserved
+from scenes.gems import sights
+from scenes.gems.layout import Court
+from scenes.gems.sights import Told
+from scenes.view import theme
+from scenes.view.art import courtsigns, emblems, gemcards, nobles, plates
+from scenes.view.art.gemcards import INK
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+
+ZERO = "#8fa9a8"
+SMALL_FIGURE = 63
+"""Size of the costs on a small kept card, were it as wide as one of the market."""
+_PLATE_CUT = 20.0
+_FULL = "#ffc27a"
+_DIARY_ROWS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A kept card as the screen may show it; `price`: for its owner on turn."""
+
+    it: Reserved
+    price: Price | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CourtLook:
+    """All that a court shows. `gained`, `given`: gems of a turn under way, as letters.
+
+    `tag`: what the seat on turn is doing; `moves`: the seat's own, newest first; `crowned`: whether the end
+    needs a noble.
+    """
+
+    name: str
+    emblem: str
+    active: bool
+    tag: str
+    gems: tuple[int, ...]
+    bonuses: tuple[int, ...]
+    nobles: tuple[int, ...]
+    points: int
+    kept: tuple[Kept, ...]
+    moves: tuple[Told, ...]
+    crowned: bool
+    free: str
+    gained: str = ""
+    given: str = ""
+
+    @property
+    def colour(self) -> str:
+        return theme.SEATS[self.emblem]
+
+
+def draw(cv: Canvas, court: Court, look: CourtLook) -> None:
+    """The whole court."""
+    r = court.rect
+    if look.active:
+        edge = 0 if court.left else theme.W
+        cv.pool(edge, r.cy, 430, r.h * 0.8, theme.mix("#000000", look.colour, 0.6))
+    plates.draw_seat(cv, r.x, r.y, r.w, r.h, look.colour, _PLATE_CUT, look.active)
+    if look.active:
+        x = r.right - 3 if court.left else r.x - 21
+        cv.draw(courtsigns.flag(look.colour, court.left), x, r.y + court.head.h / 2 - 22, 24, 44)
+    own = Court(Rect(0, 0, r.w, r.h), court.tall)
+    cv.blit(cv.made(("court", court.tall, look), r.w, r.h, lambda on: _paint(on, own, look)), r.x, r.y)
+    for slot, kept in enumerate(look.kept, 1):
+        if kept.price is not None and kept.price.affordable:
+            draw_lit(cv, court.kept(slot), look.colour, court.tall)
+
+
+def draw_lit(cv: Canvas, card: Rect, colour: str, large: bool) -> None:
+    """The edge of a card that can be bought."""
+    grown = 7 if large else 5
+    w, h = card.w + 2 * grown, card.h + 2 * grown
+    image = cv.image(courtsigns.lit_edge(w, h, theme.mix(colour, "#ffffff", 0.1)), w, h)
+    cv.blit(image, card.x - grown, card.y - grown)
+
+
+def _paint(cv: Canvas, court: Court, look: CourtLook) -> None:
+    _header(cv, court, look)
+    _pillars(cv, court, look)
+    _strip(cv, court, look)
+    for slot in range(1, MOST_RESERVED + 1):
+        if slot <= len(look.kept):
+            _draw_kept(cv, court, look, look.kept[slot - 1], court.kept(slot))
+        else:
+            _draw_free(cv, court.kept(slot))
+    if court.tall:
+        _diary(cv, court.diary, look)
+
+
+def _header(cv: Canvas, court: Court, look: CourtLook) -> None:
+    head, plaque = court.head, court.plaque
+    side = head.h - 22
+    cv.draw(emblems.medallion(look.emblem, active=look.active), 14, 11, side, side, (0, 4, 5, 150))
+    x = side + 26
+    room = plaque.x - 10 - x
+    tone = theme.IVORY if look.active else "#dfe7da"
+    cv.text(look.name, x, head.h * 0.3, 48 if court.tall else 42, "bold", tone, width=room)
+    y = head.h * 0.745
+    after = _draw_nobles(cv, look, x, y, head.h)
+    room = plaque.x - 8 - after
+    if look.active and look.tag:
+        if room > 90 and cv.text_width(look.tag, 32, "bold", width=room) <= room:
+            cv.text(look.tag, after, y, 32, "bold", theme.FOCUS, width=room)
+    elif look.moves:
+        size = head.h * 0.34
+        wide = sights.draw_move(cv, look.moves[0], after, y, size, draw=False)
+        size *= min(1.0, room / wide)
+        cv.fill(theme.mix(theme.BRASS_LINE, "#10292e", 0.4), after - 7, y - 15, 2, 30)
+        sights.draw_move(cv, look.moves[0], after + 3, y, size)
+    cv.draw(courtsigns.plaque(plaque.w, plaque.h, 13), plaque.x, plaque.y, plaque.w, plaque.h, (0, 4, 5, 140))
+    text = str(look.points)
+    cv.text(text, plaque.cx, plaque.cy, head.h * 0.7, "bold", INK, "centre", False, 255, True)
+    line = look.colour if not look.active else theme.mix(look.colour, "#ffffff", 0.5)
+    cv.fill(theme.mix(line, "#10292e", 0.25), 16, head.h - 3, head.w - 32, 2.4)
+
+
+def _draw_nobles(cv: Canvas, look: CourtLook, x: float, y: float, high: float) -> float:
+    """The nobles that have come; a hollow crown while the one that is needed is missing. Returns the end."""
+    if not look.nobles:
+        if not look.crowned:
+            return x + 2
+        side = high * 0.38
+        cv.centred(courtsigns.crown("#9fb0a2", True), x + side / 2, y, side, side)
+        return x + side + 14
+    w = high * 0.34
+    pitch = w + 4 if len(look.nobles) < 4 else w * 0.6
+    for number, noble in enumerate(look.nobles):
+        nobles.draw_cameo(cv, noble, x + w / 2 + number * pitch, y, w)
+    return x + w + (len(look.nobles) - 1) * pitch + 14
+
+
+def _pillars(cv: Canvas, court: Court, look: CourtLook) -> None:
+    """Bonus cards above, gems below; zeros stand back."""
+    for index, colour in enumerate(COLOURS):
+        tile, number = court.bonus(index), look.bonuses[index]
+        markup = courtsigns.bonus_tile(colour, round(tile.w), tile.h, number > 0)
+        cv.draw(markup, tile.x, tile.y, tile.w, tile.h, (0, 3, 4, 110) if number else None)
+        tone = gemcards.numeral(colour) if number else ZERO
+        px = court.figure if number else 36
+        shade = number > 0 and colour != "w"
+        cv.text(str(number), tile.cx, tile.cy, px, "bold", tone, "centre", shade, 255, True)
+    for index, gem in enumerate(GEMS):
+        moved = gem in look.gained or gem in look.given
+        number = look.gems[index] + look.gained.count(gem) - look.given.count(gem)
+        _pillar(cv, court, look, index, number, moved)
+
+
+def _pillar(cv: Canvas, court: Court, look: CourtLook, index: int, number: int, moved: bool) -> None:
+    gem = GEMS[index]
+    (x, y), (nx, ny), side = court.gem(index), court.number(index), court.stone
+    cv.centred(
+        gemcards.stone(gem), x, y, side, side, (0, 2, 3, 110) if number else None, 255 if number else 90
+    )
+    if moved:
+        w, h = court.pillar(index).w - 2, court.figure * 0.714 + 14
+        cv.draw(courtsigns.plaque(w, h, 8, look.colour), nx - w / 2, ny - h / 2, w, h)
+    tone = INK if moved else theme.IVORY if number else ZERO
+    px = court.figure if number or moved else 36
+    cv.text(str(number), nx, ny, px, "bold", tone, "centre", not moved, 255, True)
+
+
+def _strip(cv: Canvas, court: Court, look: CourtLook) -> None:
+    """Ten sockets: what is held lies in them in order; the number says it again."""
+    strip = court.strip
+    held = [gem for gem, number in zip(GEMS, look.gems, strict=True) for _ in range(number)]
+    for gem in look.given:
+        held.reverse()
+        if gem in held:
+            held.remove(gem)
+        held.reverse()
+    shown = held + list(look.gained)
+    px = 38 if court.tall else 36
+    label = cv.text_width(f"{MOST_GEMS}/{MOST_GEMS}", px, "bold")
+    pitch = (strip.w - label - 10) / max(MOST_GEMS, len(shown))
+    for place in range(max(MOST_GEMS, len(shown))):
+        x = strip.x + pitch * (place + 0.5)
+        side = min(pitch - 1, 32)
+        if place >= len(shown):
+            cv.centred(courtsigns.socket(), x, strip.cy, side * 0.86, side * 0.86)
+            continue
+        cv.centred(gemcards.stone(shown[place]), x, strip.cy, side, side)
+        if place >= len(held):
+            cv.centred(courtsigns.circle(look.colour), x, strip.cy, side + 5, side + 5)
+    tone = _FULL if len(shown) >= MOST_GEMS else theme.IVORY
+    cv.text(f"{len(shown)}/{MOST_GEMS}", strip.right, strip.cy, px, "bold", tone, "right")
+
+
+def _draw_kept(cv: Canvas, court: Court, look: CourtLook, kept: Kept, card: Rect) -> None:
+    figure = 56 if court.tall else SMALL_FIGURE
+    if kept.it.card is None:
+        image = gemcards.hidden(cv, kept.it.tier, card.w)
+    else:
+        image = sights.face(cv, kept.it.card, card.w, kept.price, look.colour, figure)
+    cv.shadow(image, card.x, card.y, 0, 3, 5, 130)
+    cv.blit(image, card.x, card.y)
+    if kept.it.hidden and kept.it.card is not None:
+        draw_secret_seal(cv, card)
+    if court.tall and kept.price is not None:
+        w, h = card.w - 6, gemcards.TAG_H + 20 * (cv.text_scale - 1)
+        cv.blit(sights.tag(cv, w, h, kept.price, look.colour, look.free), card.x + 3, card.bottom - 5)
+
+
+def eye_of(card: Rect) -> Rect:
+    """Where the shut eye is on the back of a hidden card."""
+    return Rect.around(card.cx, card.y + card.h * 0.68, card.w * 0.44, card.w * 0.44)
+
+
+def seal_of(card: Rect) -> Rect:
+    """Where the eye is on the face of a card that only its owner knows."""
+    return Rect.around(card.x + card.w * 0.17, card.y + card.h * 0.36, card.w * 0.3, card.w * 0.3)
+
+
+def draw_secret_seal(cv: Canvas, card: Rect) -> None:
+    """A shut eye on a card that only its owner sees."""
+    seal = seal_of(card)
+    cv.centred(gemcards.seal(), seal.cx, seal.cy, seal.w, seal.h)
+    cv.centred(gemcards.eye("#fbe6ab", True), seal.cx, seal.cy, seal.w * 0.66, seal.h * 0.66)
+
+
+def _draw_free(cv: Canvas, card: Rect) -> None:
+    cv.draw(gemcards.empty_place(card.w, card.h), card.x, card.y, card.w, card.h)
+    side = card.w * 0.27
+    cv.centred(courtsigns.bookmark("#7f9a9b"), card.cx, card.cy, side, side, alpha=150)
+
+
+def _diary(cv: Canvas, room: Rect, look: CourtLook) -> None:
+    """What the seat did last, newest on top."""
+    cv.draw(plates.well(room.w, room.h, 14), room.x, room.y, room.w, room.h)
+    pitch = (room.h - 16) / _DIARY_ROWS
+    for row, sign in enumerate(look.moves[:_DIARY_ROWS]):
+        y = room.y + 8 + pitch * (row + 0.5)
+        if row == 0:
+            cv.draw(plates.row(room.w - 12, pitch - 2), room.x + 6, y - pitch / 2 + 1, room.w - 12, pitch - 2)
+        wide = sights.draw_move(cv, sign, 0, 0, 36, draw=False)
+        size = 36 * min(1.0, (room.w - 28) / wide)
+        sights.draw_move(cv, sign, room.x + 16, y, size)

@@ -1,0 +1,248 @@
+"""The middle of the table: decks and cards with their price tags, nobles, bank, tray."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
+
+import pygame
+
+from rules.gems.data import COLOURS, GEMS, NOBLES, TIERS, Five
+from rules.gems.legal import SLOTS
+from rules.gems.price import Price
+from scenes.gems import courts, sights
+from scenes.gems.layout import DECK, Layout
+from scenes.view import theme
+from scenes.view.art import courtsigns, emblems, gemcards, nobles, plates
+from scenes.view.art.gemcards import INK
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+from scenes.view.svg import rect, svg
+
+_LIFT = 6.0
+_NEED_PX = 56.0
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A place that a seat's last move touched: a slot of a tier, or (tier 0) a pile by its index."""
+
+    emblem: str
+    tier: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarketLook:
+    """All that the middle shows beside what lies there.
+
+    `colour`: of the seat whose prices they are; `owned`: its bonuses, for the nobles' demands; `shut`: gems
+    that cannot be picked now; `picked`: those that are, as letters.
+    """
+
+    colour: str = theme.IVORY
+    prices: Mapping[int, Price] = field(default_factory=dict)
+    owned: Five | None = None
+    marks: tuple[Mark, ...] = ()
+    shut: Collection[str] = ()
+    picked: str = ""
+    free: str = ""
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Stands for the look as a key."""
+        prices = tuple(self.prices.values())
+        return self.colour, prices, self.owned, self.marks, tuple(self.shut), self.picked, self.free
+
+
+def draw_cards(
+    cv: Canvas, layout: Layout, market: list[list[int | None]], decks: list[int], look: MarketLook
+) -> None:
+    """Decks, cards and tags; what can be bought lies on top."""
+    for tier in TIERS:
+        place = layout.spot(tier, DECK)
+        gemcards.draw_deck(cv, tier, decks[tier - 1], place.x, place.y, place.w, place.h)
+    cards = [(tier, slot, market[tier - 1][slot - 1]) for tier in TIERS for slot in SLOTS]
+
+    def bought_last(entry: tuple[int, int, int | None]) -> bool:
+        price = look.prices.get(entry[2] or 0)
+        return price is not None and price.affordable
+
+    for tier, slot, card in sorted(cards, key=bought_last):
+        _draw_card(cv, layout, layout.spot(tier, slot), card, look)
+    for mark in look.marks:
+        if mark.tier:
+            place = layout.spot(mark.tier, mark.slot)
+            _draw_mark(cv, mark.emblem, place.x + 4, place.y + 6)
+
+
+def _draw_mark(cv: Canvas, emblem: str, x: float, y: float) -> None:
+    cv.centred(emblems.medallion(emblem, active=True), x, y, 50, 50, (0, 3, 4, 180))
+
+
+def _draw_card(cv: Canvas, layout: Layout, place: Rect, card: int | None, look: MarketLook) -> None:
+    if card is None:
+        cv.draw(gemcards.empty_place(place.w, place.h), place.x, place.y, place.w, place.h)
+        return
+    price = look.prices.get(card)
+    image = sights.face(cv, card, place.w, price, look.colour)
+    if price is None:
+        cv.shadow(image, place.x, place.y, 0, 5, 7, 150)
+        cv.blit(image, place.x, place.y)
+        return
+    lifted = price.affordable
+    tag = layout.tag(place, lifted)
+    if lifted:
+        place = place.moved(0, -_LIFT)
+        tag = tag.moved(0, -_LIFT)
+        whole = cv.image(_block(place.w, tag.bottom - place.y), place.w, tag.bottom - place.y)
+        cv.shadow(whole, place.x, place.y, 0, 10, 12, 190)
+        cv.glow(whole, place.x, place.y, look.colour, 12, 235)
+    else:
+        cv.shadow(image, place.x, place.y, 0, 5, 7, 150)
+    cv.blit(image, place.x, place.y)
+    if lifted:
+        courts.draw_lit(cv, place, look.colour, True)
+    cv.blit(sights.tag(cv, tag.w, tag.h, price, look.colour, look.free), tag.x, tag.y)
+
+
+def _block(w: float, h: float) -> str:
+    return svg(w, h, rect(0, 0, w, h, 14, "#ffffff"))
+
+
+# nobles
+
+
+def draw_nobles(cv: Canvas, layout: Layout, row: list[int | None], look: MarketLook) -> None:
+    """The row of nobles; ticks tell what the seat on turn has already."""
+    for index in range(len(layout.emblems) + 1):
+        place = layout.noble(index)
+        noble = row[index] if index < len(row) else None
+        if noble is None:
+            cv.draw(gemcards.empty_place(place.w, place.h), place.x, place.y, place.w, place.h)
+            cv.centred(courtsigns.crown("#8a7444", True), place.cx, place.cy, 54, 54, alpha=150)
+        else:
+            image = noble_tile(cv, noble, place.w, place.h, look.owned, look.colour)
+            cv.shadow(image, place.x, place.y, 0, 4, 6, 140)
+            cv.blit(image, place.x, place.y)
+
+
+def noble_tile(cv: Canvas, noble: int, w: float, h: float, owned: Five | None, colour: str) -> pygame.Surface:
+    """A noble's plate: portrait, points, the bonuses asked for."""
+
+    def paint(on: Canvas) -> None:
+        on.draw(nobles.tile(w, h), 0, 0, w, h)
+        zone = 70.0
+        wide = w - zone - 10
+        on.blit(nobles.portrait(on, noble, wide, h - 12), 6, 6)
+        on.draw(courtsigns.plaque(42, 48, 9), 3, h - 51, 42, 48, (0, 2, 3, 130))
+        on.text(str(NOBLES[noble].points), 24, h - 27, 42, "bold", INK, "centre", False, 255, True)
+        _draw_demand(on, noble, Rect(6 + wide + 6, 6, zone - 8, h - 12), owned, colour)
+
+    return cv.made(("noble tile", noble, owned, colour if owned else ""), w, h, paint)
+
+
+def _draw_demand(cv: Canvas, noble: int, room: Rect, owned: Five | None, colour: str) -> None:
+    demand = [(index, number) for index, number in enumerate(NOBLES[noble].demand) if number]
+    pitch = min(room.h / 3, 60)
+    top = room.cy - pitch * (len(demand) - 1) / 2
+    for row, (index, number) in enumerate(demand):
+        y = top + row * pitch
+        courtsigns.draw_need(cv, COLOURS[index], room.x + 14, y, 40)
+        cv.text(str(number), room.x + 46, y, _NEED_PX, "bold", INK, "centre", False, 255, True)
+        if owned is not None and owned[index] >= number:
+            cv.centred(gemcards.tick(colour), room.x + 26, y + 13, 24, 24)
+
+
+def draw_goal(cv: Canvas, room: Rect, title: str, noble: bool) -> None:
+    """What ends the game: fifteen points and, under the house rules, a noble."""
+    plates.lay(cv, plates.plate(room.w, room.h, 14, 5), room.x, room.y, room.w, room.h, 6)
+    cv.text(title, room.cx, room.y + room.h * 0.19, 34, "bold", theme.SAND, "centre", width=room.w - 24)
+    y = room.y + room.h * (0.5 if noble else 0.6)
+    cv.text("15", room.cx, y, 76, "bold", theme.IVORY, "centre", fixed=True)
+    if noble:
+        foot = room.bottom - room.h * 0.19
+        cv.text("+", room.cx - 36, foot, 48, "bold", theme.SAND, "centre", fixed=True)
+        cv.centred(courtsigns.crown(theme.BRASS_HI), room.cx + 18, foot - 2, 50, 50, (0, 3, 3, 130))
+
+
+# bank and tray
+
+
+def draw_bank(
+    cv: Canvas, layout: Layout, bank: list[int], look: MarketLook, letter: Callable[[str], str]
+) -> None:
+    """The piles: stones, letter, number; what is picked is marked and already taken off."""
+    for index, gem in enumerate(GEMS):
+        number = bank[index] - look.picked.count(gem)
+        _draw_pile(cv, layout.pile(index), gem, number, look, letter(gem))
+    gold = layout.pile(GEMS.index("o"))
+    cv.fill(theme.mix(theme.BRASS_LINE, "#10292e", 0.4), gold.x - 11, gold.y + 14, 2, gold.h - 28)
+    for mark in look.marks:
+        if not mark.tier:
+            place = layout.pile(mark.slot)
+            _draw_mark(cv, mark.emblem, place.x + 14, place.bottom - 10)
+
+
+def _draw_pile(cv: Canvas, place: Rect, gem: str, number: int, look: MarketLook, letter: str) -> None:
+    shut = gem in look.shut
+    x, y, w, h = place.x, place.y, place.w, place.h
+    taken = look.picked.count(gem)
+    plates.lay(cv, plates.plate(w, h, 12, 5), x, y, w, h, 6)
+    side = min(58.0, h * 0.56)
+    cx, cy = x + 38, place.bottom - side / 2 - 12
+    if number <= 0:
+        cv.centred(courtsigns.socket(), cx, cy, side * 0.9, side * 0.9)
+    for level in range(min(3, (number + 1) // 2)):
+        lie = cy + (min(3, (number + 1) // 2) - 1) * 3 - level * 7
+        cv.centred(gemcards.stone(gem), cx, lie, side, side, (0, 3, 4, 130), 130 if shut else 255)
+    if h > 100:
+        cv.text(letter, x + 27, y + 24, 32, "bold", "#a9c0c2", "centre", fixed=True)
+    tone = "#7e9497" if number <= 0 or shut else theme.IVORY
+    cv.text(str(number), x + w - 30, place.bottom - h / 2 + 12, 64, "bold", tone, "centre", fixed=True)
+    if shut:
+        dark = ("#03090a", "#03090a")
+        cv.draw(plates.plate(w, h, 12, 2, dark, dark, None, 0, 0.42, False), x, y, w, h)
+    if taken:
+        cv.draw(plates.outline(w + 8, h + 8, 14, look.colour, 5), x - 4, y - 4, w + 8, h + 8)
+        cv.draw(courtsigns.plaque(58, 44, 9, look.colour), x + w - 60, y - 10, 58, 44, (0, 3, 4, 140))
+        cv.text(f"−{taken}", x + w - 31, y + 12, 36, "bold", INK, "centre", False, 255, True)
+
+
+@dataclass(frozen=True, slots=True)
+class TrayLook:
+    """What is taken up or given back: `gems` as letters, `places` in all, worded `text`, whether `ready`."""
+
+    gems: str
+    places: int
+    text: str
+    ready: bool
+    colour: str
+
+
+def draw_tray(cv: Canvas, room: Rect, look: TrayLook) -> None:
+    """The gems in question and, once they are a whole move, what a press there does with them."""
+    if look.ready:
+        plates.draw_seat(cv, room.x, room.y, room.w, room.h, look.colour, 14, True)
+    else:
+        plates.lay(cv, plates.plate(room.w, room.h, 14, 5), room.x, room.y, room.w, room.h, 6)
+    pitch = min(46.0, (room.w - 16) / look.places)
+    side = min(42.0, pitch - 2, room.h * 0.42)
+    y = room.y + room.h * 0.32
+    for place in range(look.places):
+        x = room.cx + (place - (look.places - 1) / 2) * pitch
+        if place < len(look.gems):
+            cv.centred(gemcards.stone(look.gems[place]), x, y, side, side, (0, 2, 3, 120))
+        else:
+            cv.centred(courtsigns.socket(), x, y, side, side)
+    tone = theme.IVORY if look.ready else theme.MUTED
+    cv.text(look.text, room.cx, room.bottom - room.h * 0.26, 34, "bold", tone, "centre", width=room.w - 20)
+
+
+def draw_small_goal(cv: Canvas, room: Rect, noble: bool) -> None:
+    """The goal where there is no room but the empty tray."""
+    plates.lay(cv, plates.plate(room.w, room.h, 14, 5), room.x, room.y, room.w, room.h, 6)
+    x = room.cx - (30 if noble else 0)
+    cv.text("15", x, room.cy, 60, "bold", theme.IVORY, "centre", fixed=True)
+    if noble:
+        cv.centred(courtsigns.crown(theme.BRASS_HI), room.cx + 36, room.cy, 50, 50, (0, 3, 3, 130))

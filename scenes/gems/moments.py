@@ -1,0 +1,165 @@
+"""Big moments of Gem Court: a noble's visit, announcements, the final ranking; and what is in flight."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from rules.gems.data import NOBLES
+from scenes.gems import plate, sights
+from scenes.gems.choreography import HERO
+from scenes.gems.sprites import Flash, Moment, Scenery, Sprite
+from scenes.table.view import Place
+from scenes.view import theme
+from scenes.view.art import courtsigns, emblems, gemcards, nobles, plates, sparks
+from scenes.view.art.ribbon import ribbon
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+
+DIM = 0.34
+_STEP = 8.0
+"""Sizes in flight come in steps of so many units, so that they need few pictures."""
+_RIBBON = (640.0, 262.0)
+_NOTE = (392.0, 290.0)
+_RANKING = Rect(330, 130, 1260, 820)
+_COLUMNS = (("points", 0.62), ("nobles", 0.76), ("cards", 0.9))
+
+
+def paint(cv: Canvas, moment: Moment, places: Sequence[Place], reduced: bool, words: Sequence[str]) -> None:
+    """The moment's picture, on the dimmed table. `words`: heads of the ranking's columns."""
+    place = places[moment.seat]
+    if moment.ranking:
+        _paint_ranking(cv, moment, places, words)
+    elif moment.noble is not None:
+        _paint_visit(cv, moment, moment.noble, place, reduced)
+    else:
+        _paint_note(cv, moment, place)
+
+
+def _paint_visit(cv: Canvas, moment: Moment, noble: int, place: Place, reduced: bool) -> None:
+    colour = theme.SEATS[place.emblem]
+    x, y, w = HERO
+    if not reduced:
+        cv.centred(sparks.rays(900, 24, 0.065, "#b8792c"), x, y, 1800, 1800, alpha=120)
+    cv.pool(x, y, 560, 470, "#6b4a1c")
+    top, high = _RIBBON
+    _lay_ribbon(cv, top, high, colour)
+    nobles.draw_cameo(cv, noble, x, y, w)
+    demand = sights.amounts(NOBLES[noble].demand)
+    for number, (gem, count) in enumerate(demand):
+        cx = x + (number - (len(demand) - 1) / 2) * 108
+        cy = y + 256 - (10 if number != 1 else 0)
+        cv.centred(courtsigns.bonus_tile(gem, 84, 104), cx, cy, 84, 104, (0, 6, 8, 170))
+        tone = gemcards.numeral(gem)
+        cv.text(str(count), cx, cy, 76, "bold", tone, "centre", gem != "w", 255, True)
+        cv.centred(gemcards.tick(colour), cx + 36, cy + 44, 40, 40)
+    cv.text(moment.title, x, top + 108, 92, "display", theme.TITLE, "centre", width=1500)
+    wide = cv.text_width(moment.text, 48, "bold", width=1000)
+    left = x - (78 + wide + 30 + 120) / 2
+    cv.centred(emblems.medallion(place.emblem, active=True), left + 32, top + 200, 68, 68, (0, 4, 5, 150))
+    cv.text(moment.text, left + 78, top + 200, 48, "bold", width=1000)
+    plate.draw_points(cv, left + 78 + wide + 30 + 60, top + 200, f"+{NOBLES[noble].points}")
+
+
+def _lay_ribbon(cv: Canvas, top: float, high: float, colour: str) -> None:
+    image = cv.image(ribbon(high, colour), theme.W, high)
+    cv.shadow(image, 0, top, 0, 0, 26, 220)
+    cv.blit(image, 0, top)
+
+
+def _paint_note(cv: Canvas, moment: Moment, place: Place) -> None:
+    """Emblem, title and a line or two of text in a ribbon."""
+    lines = cv.wrap(moment.text, 46, 1500)
+    pitch = cv.grow(46) * 1.3
+    top, high = _NOTE[0], _NOTE[1] + pitch * (len(lines) - 1)
+    _lay_ribbon(cv, top, high, theme.SEATS[place.emblem])
+    emblem = emblems.medallion(place.emblem, active=True)
+    cv.centred(emblem, theme.W / 2, top - 10, 150, 150, (0, 8, 9, 190))
+    y = top + 132
+    cv.text(moment.title, theme.W / 2, y, 84, "display", theme.TITLE, "centre", width=1600)
+    y += 52 + pitch / 2
+    for line in lines:
+        cv.text(line, theme.W / 2, y, 46, colour=theme.IVORY, align="centre", width=1640)
+        y += pitch
+
+
+def _paint_ranking(cv: Canvas, moment: Moment, places: Sequence[Place], words: Sequence[str]) -> None:
+    """The seats by their places with what they have, and what put the winner first."""
+    r = _RANKING
+    plates.lay(cv, plates.plate(r.w, r.h, 34, 10, opacity=1.0), r.x, r.y, r.w, r.h, 16)
+    cv.text(moment.title, r.cx, r.y + 74, 78, "display", theme.TITLE, "centre", width=r.w - 100)
+    for (_, at), word in zip(_COLUMNS, words, strict=True):
+        cv.text(word, r.x + r.w * at, r.y + 160, 34, "bold", theme.SAND, "centre", width=r.w * 0.135)
+    y = r.y + 242
+    for row in moment.ranking:
+        place, won = places[row.seat], row.place == 1
+        if won:
+            cv.draw(plates.row(r.w - 60, 92), r.x + 30, y - 46, r.w - 60, 92)
+        tone = theme.IVORY if won else theme.CREAM
+        cv.text(f"{row.place}", r.x + 84, y, 64, "bold", theme.SAND, "centre", fixed=True)
+        cv.centred(emblems.medallion(place.emblem, active=won), r.x + 176, y, 80, 80, (0, 4, 5, 150))
+        cv.text(place.name, r.x + 240, y, 50, "bold", tone, width=r.w * 0.3)
+        counts = {"points": row.points, "nobles": row.nobles, "cards": row.cards}
+        for key, at in _COLUMNS:
+            cv.text(str(counts[key]), r.x + r.w * at, y, 64, "bold", tone, "centre", fixed=True)
+        y += 98
+    y = max(y + 6, r.bottom - 60 - cv.grow(36) * 1.3 * _count_lines(cv, moment.why, r.w - 120))
+    for text in moment.why:
+        for line in cv.wrap(text, 36, r.w - 120):
+            cv.text(line, r.cx, y, 36, colour=theme.CREAM, align="centre", width=r.w - 80)
+            y += cv.grow(36) * 1.3
+
+
+def _count_lines(cv: Canvas, texts: Sequence[str], width: float) -> int:
+    return sum(len(cv.wrap(text, 36, width)) for text in texts)
+
+
+# in flight
+
+
+def draw_flying(cv: Canvas, scenery: Scenery, reduced: bool) -> None:
+    """What moves over the table."""
+    for flash in scenery.flashes:
+        _draw_flash(cv, flash, reduced)
+    for sprite in scenery.flying:
+        _draw_sprite(cv, sprite)
+
+
+def _draw_flash(cv: Canvas, flash: Flash, reduced: bool) -> None:
+    fade = round(255 * (1 - flash.age))
+    if not reduced:
+        spread = math.ceil((70 + 90 * flash.age) / 12) * 12
+        cv.centred(sparks.shock(70, "#fff3cf", 7), flash.x, flash.y, spread, spread, alpha=fade)
+    cv.centred(sparks.glint(), flash.x + 22, flash.y - 28, 60, 60, alpha=fade)
+
+
+def _draw_sprite(cv: Canvas, sprite: Sprite) -> None:
+    x, y = sprite.x, sprite.y - sprite.lift
+    if sprite.kind == "gem":
+        cv.centred(gemcards.stone(str(sprite.value)), x, y, 58, 58, (0, 5 + sprite.lift * 0.3, 5, 130))
+        return
+    if sprite.kind == "points":
+        plate.draw_points(cv, x, y, f"+{sprite.value}")
+        return
+    image, shape = _picture(cv, sprite)
+    w = max(_STEP, round(sprite.w / _STEP) * _STEP)
+    turned = max(0.04, round(sprite.turn * 8) / 8)
+    small = cv.scaled(image, w * turned, w * shape)
+    left, top = x - w * turned / 2, y - w * shape / 2
+    if sprite.turn == 1:
+        cv.pool(x, y + w * shape * 0.36 + sprite.lift, w * 0.72, w * 0.62, "#020a0b", 150, add=False)
+    cv.blit(small, left, top)
+
+
+def _picture(cv: Canvas, sprite: Sprite) -> tuple[pygame.Surface, float]:
+    """The picture of a sprite at its full size, and its height to its width."""
+    shape = gemcards.H / gemcards.W
+    if sprite.kind == "noble":
+        return nobles.cameo(cv, int(sprite.value), HERO[2]), nobles.CAMEO
+    if sprite.kind == "back":
+        return cv.image(
+            gemcards.deck_back(int(sprite.value), gemcards.W, gemcards.H), gemcards.W, gemcards.H
+        ), shape
+    return sights.face(cv, int(sprite.value)), shape

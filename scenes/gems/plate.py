@@ -1,0 +1,153 @@
+"""The plate over the market: an opened card with what it costs, a choice of nobles, a pass."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rules.gems.data import NOBLES
+from rules.gems.price import Price
+from scenes.gems import courts, sights
+from scenes.gems.layout import Button, Guest, Layout, Place
+from scenes.view import theme
+from scenes.view.art import courtsigns, gemcards, nobles, plates
+from scenes.view.art.gemcards import INK, Amounts
+from scenes.view.art.glyphs import icon
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+from scenes.view.widgets import QUIET_TEXT
+
+CARD_W = 236.0
+_ICONS = {"buy": "check", "keep": "plus", "pass": "arrow_right"}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the account: its word, its gems, and whether it tells of a lack."""
+
+    word: str
+    gems: Amounts
+    lack: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlateLook:
+    """`card`: its id, None for one that lies face down, of `tier`; `rows`: what it costs the seat.
+
+    `notes`: lines of text; `buttons`: name -> word; `enabled`: the names of those that lead on.
+    """
+
+    title: str
+    tier: int = 0
+    card: int | None = None
+    price: Price | None = None
+    rows: tuple[Row, ...] = ()
+    notes: tuple[str, ...] = ()
+    buttons: Mapping[str, str] | None = None
+    enabled: frozenset[str] = frozenset()
+
+
+def draw(cv: Canvas, layout: Layout, look: PlateLook, colour: str) -> None:
+    """An opened card, or a pass."""
+    room = layout.plate
+    _lay(cv, room, colour)
+    left = room.x + 44
+    if look.tier:
+        _draw_card(cv, look, Rect(left, room.y + 46, CARD_W, CARD_W * gemcards.H / gemcards.W), colour)
+        left += CARD_W + 44
+    width = room.right - 44 - left
+    cv.text(look.title, left, room.y + 78, 58, "display", theme.TITLE, width=width)
+    y = room.y + 150 + (cv.text_scale - 1) * 20
+    for row in look.rows:
+        y = _draw_row(cv, row, left, y, width)
+    pitch = cv.grow(34) * 1.28
+    for note in look.notes:
+        for line in cv.wrap(note, 34, width):
+            cv.text(line, left, y, 34, colour=theme.CREAM)
+            y += pitch
+    for place, rect in layout.buttons(list(look.buttons or {})).items():
+        if isinstance(place, Button) and look.buttons is not None:
+            _draw_button(cv, rect, place.name, look.buttons[place.name], place.name in look.enabled)
+
+
+def _lay(cv: Canvas, room: Rect, colour: str) -> None:
+    image = cv.image(plates.seat_plate(room.w, room.h, colour, 30), room.w, room.h)
+    cv.shadow(image, room.x, room.y, 0, 16, 26, 230)
+    cv.shadow(image, room.x, room.y, 0, 4, 8, 200)
+    cv.draw(plates.plate(room.w, room.h, 30, 9, opacity=1.0), room.x, room.y, room.w, room.h)
+    cv.draw(plates.outline(room.w, room.h, 30, colour, 4), room.x, room.y, room.w, room.h)
+
+
+def _draw_card(cv: Canvas, look: PlateLook, card: Rect, colour: str) -> None:
+    if look.card is None:
+        image = gemcards.hidden(cv, look.tier, card.w)
+    else:
+        image = sights.face(cv, look.card, card.w)
+    cv.shadow(image, card.x, card.y, 0, 8, 12, 190)
+    cv.blit(image, card.x, card.y)
+    if look.price is not None and look.price.affordable:
+        courts.draw_lit(cv, card, colour, True)
+
+
+def _draw_row(cv: Canvas, row: Row, x: float, y: float, width: float) -> float:
+    """Returns where the next one goes."""
+    word = min(cv.text_width(row.word, 34), width * 0.42)
+    cv.text(row.word, x, y, 34, colour="#ffb4a0" if row.lack else theme.SAND, width=width * 0.42)
+    x, room = x + max(word, 150) + 22, width - max(word, 150) - 22
+    side, px = 50.0, 56.0
+    wide = sum(side + 8 + 0.57 * px * len(str(number)) + 20 for _, number in row.gems)
+    k = min(1.0, room / wide) if wide else 1.0
+    for gem, number in row.gems:
+        cv.centred(gemcards.stone(gem), x + side * k / 2, y, side * k, side * k, (0, 2, 3, 120))
+        x += (side + 8) * k
+        x += cv.text(str(number), x, y, px * k, "bold", theme.IVORY, fixed=True) + 20 * k
+    return y + 74
+
+
+def _draw_button(cv: Canvas, r: Rect, name: str, text: str, enabled: bool) -> None:
+    plates.lay(cv, plates.button(r.w, r.h, 16, False, enabled), r.x, r.y, r.w, r.h, 8)
+    tone = theme.IVORY if enabled else QUIET_TEXT
+    side = cv.grow(38) * 0.95
+    room = r.w - 60 - side - 16
+    wide = cv.text_width(text, 38, "bold", width=room)
+    left = r.cx - (wide + side + 16) / 2
+    cv.centred(icon(_ICONS[name], tone), left + side / 2, r.cy, side, side)
+    cv.text(text, left + side + 16, r.cy, 38, "bold", tone, width=room)
+
+
+def draw_guests(
+    cv: Canvas,
+    layout: Layout,
+    title: str,
+    row: Sequence[int | None],
+    guests: Mapping[Place, Rect],
+    names: Mapping[int, str],
+    colour: str,
+) -> None:
+    """Nobles to choose from; `names`: by a noble's number."""
+    room = layout.plate
+    _lay(cv, room, colour)
+    cv.text(title, room.cx, room.y + 58, 58, "display", theme.TITLE, "centre", width=room.w - 80)
+    for place, rect in guests.items():
+        noble = row[place.place - 1] if isinstance(place, Guest) else None
+        if noble is None:
+            continue
+        plates.lay(cv, plates.plate(rect.w, rect.h, 18, 6), rect.x, rect.y, rect.w, rect.h)
+        wide = rect.w - 60
+        nobles.draw_cameo(cv, noble, rect.cx, rect.y + 18 + wide * nobles.CAMEO / 2, wide)
+        foot = rect.y + 18 + wide * nobles.CAMEO
+        cv.text(names[noble], rect.cx, foot + 40, 34, "bold", align="centre", width=rect.w - 24)
+        demand = [(gem, number) for gem, number in sights.amounts(NOBLES[noble].demand)]
+        pitch = min(70.0, (rect.w - 20) / len(demand))
+        for index, (gem, number) in enumerate(demand):
+            x = rect.cx + (index - (len(demand) - 1) / 2) * pitch
+            cv.centred(courtsigns.bonus_tile(gem, 54, 64), x, rect.bottom - 48, 54, 64)
+            tone = gemcards.numeral(gem)
+            cv.text(str(number), x, rect.bottom - 48, 56, "bold", tone, "centre", gem != "w", 255, True)
+
+
+def draw_points(cv: Canvas, cx: float, cy: float, text: str) -> None:
+    """Points as a plaque."""
+    w, h = 120.0, 80.0
+    cv.draw(courtsigns.plaque(w, h, 15), cx - w / 2, cy - h / 2, w, h, (0, 5, 6, 150))
+    cv.text(text, cx, cy, 64, "bold", INK, "centre", False, 255, True)

@@ -1,0 +1,105 @@
+"""What lies on the table of Gem Court as it is seen, what flies over it, what is celebrated."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from rules.gems.data import TIERS
+from rules.gems.events import Standing
+from rules.gems.state import Observation, Player, Reserved
+
+
+@dataclass(slots=True)
+class CourtSight:
+    """A seat's belongings as the screen shows them; `cards` are those of the last picture at rest."""
+
+    gems: list[int]
+    bonuses: list[int]
+    reserved: list[Reserved]
+    nobles: list[int]
+    points: int
+    cards: tuple[int, ...] = ()
+
+    @classmethod
+    def of(cls, player: Player) -> CourtSight:
+        return cls(
+            list(player.gems),
+            list(player.bonuses),
+            list(player.reserved),
+            list(player.nobles),
+            player.points,
+            player.cards,
+        )
+
+
+@dataclass(slots=True)
+class Sprite:
+    """Something in flight round x, y: `value` is a gem's letter, a card's id or tier, a noble's number.
+
+    `w`: its width; `turn`: 1 flat, 0 on its edge while it is turned over.
+    """
+
+    kind: Literal["gem", "card", "back", "noble", "points"]
+    value: str | int
+    x: float
+    y: float
+    w: float
+    turn: float = 1.0
+    lift: float = 0.0
+
+
+@dataclass(slots=True)
+class Flash:
+    """A ring of light that grows out of a point and fades; `age` 0..1."""
+
+    x: float
+    y: float
+    age: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is celebrated or announced: `title` and `text` worded.
+
+    `noble`: who visits; `ranking`: the final one; `why`: lines below it.
+    """
+
+    seat: int
+    title: str
+    text: str = ""
+    noble: int | None = None
+    ranking: tuple[Standing, ...] = ()
+    why: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Scenery:
+    """All that changes on the table. `market`: a card's id or None for each slot of tiers 1 to 3."""
+
+    bank: list[int] = field(default_factory=lambda: [0] * 6)
+    market: list[list[int | None]] = field(default_factory=lambda: [[None] * 4 for _ in TIERS])
+    decks: list[int] = field(default_factory=lambda: [0] * 3)
+    row: list[int | None] = field(default_factory=list)
+    courts: list[CourtSight] = field(default_factory=list)
+    flying: list[Sprite] = field(default_factory=list)
+    flashes: list[Flash] = field(default_factory=list)
+    moment: Moment | None = None
+
+    def arrange(self, seen: Observation) -> None:
+        """The picture at rest."""
+        self.bank = list(seen.bank)
+        self.market = [list(row) for row in seen.table]
+        self.decks = [seen.left(tier) for tier in TIERS]
+        self.row = list(seen.nobles)
+        self.courts = [CourtSight.of(player) for player in seen.players]
+        self.flying, self.flashes, self.moment = [], [], None
+
+    def lay_out(self, seats: int) -> None:
+        """An empty table, before anything is set up."""
+        self.courts = [CourtSight.of(Player()) for _ in range(seats)]
+
+    @property
+    def middle(self) -> tuple[object, ...]:
+        """What lies in the middle, as a key for its picture."""
+        return tuple(self.bank), tuple(map(tuple, self.market)), tuple(self.decks), tuple(self.row)

@@ -1,0 +1,22 @@
+"""Opens the table of Gem Court."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.match import Match
+from scenes.gems.view import GemsView
+from scenes.input.seating import Seating
+from scenes.services import Services
+from scenes.table.frame import Frame
+from scenes.table.scene import TableScene
+
+
+def open_table(
+    services: Services, frame: Frame, match: Match, seating: Seating, record: Sequence[Any] | None = None
+) -> TableScene:
+    """Everybody sits where their emblem has its place, whoever begins."""
+    emblems = [seat.emblem for seat in match.seats]
+    view = GemsView(services, emblems, match.options["preset"])
+    return TableScene(services, frame, match, seating, view, record)

@@ -1,0 +1,494 @@
+"""The table of Gem Court as it is seen: market, nobles, bank, courts, what is in hand, moments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from rules.game import Event, IllegalMove
+from rules.gems import GEM_COURT
+from rules.gems import events as told
+from rules.gems.data import CARDS, GEMS, Five
+from rules.gems.legal import due_after
+from rules.gems.moves import Buy, Move, Reserve, Take
+from rules.gems.price import Price, price
+from rules.gems.state import Observation, Reserved
+from scenes.gems import courts, market, moments, plate, sights
+from scenes.gems.choreography import Choreography, Stagehand
+from scenes.gems.controls import Controls, Stage
+from scenes.gems.courts import CourtLook, Kept
+from scenes.gems.layout import DECK, KEPT, Button, Guest, Layout, Own, Pile, Spot, Tray
+from scenes.gems.market import Mark, MarketLook, TrayLook
+from scenes.gems.plate import PlateLook, Row
+from scenes.gems.sights import Told
+from scenes.gems.sprites import Scenery
+from scenes.input.intents import Input, Intent
+from scenes.services import Services
+from scenes.table import panels
+from scenes.table.view import Look, Touch
+from scenes.view import theme
+from scenes.view.art import courtsigns, gemcards, ground, plates
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+from scenes.view.prompts import Prompt
+from scenes.view.still import KeptLayer
+from scenes.view.timeline import Action
+
+
+class GemsView:
+    """`emblems`: of the seats, in their order; `preset`: the rules that are played."""
+
+    def __init__(self, services: Services, emblems: Sequence[str], preset: str) -> None:
+        self._services = services
+        self._emblems, self._house = tuple(emblems), preset == "house"
+        self._layouts: dict[float, Layout] = {}
+        self._scenery = Scenery()
+        self._scenery.lay_out(len(emblems))
+        self._controls = Controls()
+        names = tuple(services.words(f"emblem.{emblem}") for emblem in emblems)
+        hand = Stagehand(lambda: self.layout, services.audio.play, services.words, names)
+        self._choreography = Choreography(self._scenery, hand)
+        self._seen: Observation | None = None
+        self._unveiled: Observation | None = None
+        self._prices: dict[int, Price] = {}
+        self._layer = KeptLayer()
+
+    @property
+    def layout(self) -> Layout:
+        """The places at the present text size."""
+        scale = self._services.settings.now.text_size / 100
+        if scale not in self._layouts:
+            self._layouts[scale] = Layout(self._emblems, scale)
+        return self._layouts[scale]
+
+    # the table's questions
+
+    def arrange(self, observation: Observation) -> None:
+        self._seen = observation
+        self._scenery.arrange(observation)
+        self._prices = {}
+        if GEM_COURT.to_act(observation) is not None:
+            player = observation.players[observation.mover]
+            cards = [card for row in observation.table for card in row if card is not None]
+            self._prices = {card: price(player, card) for card in cards}
+
+    def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
+        return self._choreography.script(events)
+
+    def unveil(self, observation: Observation | None) -> None:
+        self._unveiled = observation
+
+    def hides(self, seat: int) -> bool:
+        return self._seen is not None and any(kept.hidden for kept in self._seen.players[seat].reserved)
+
+    def reveals(self, events: Sequence[Event]) -> bool:
+        chance = (told.MarketRefilled, told.UnseenReserved)
+        return any(
+            isinstance(event, chance) or (isinstance(event, told.ReservedCardBought) and event.hidden)
+            for event in events
+        )
+
+    def peek_room(self, seat: int) -> Rect | None:
+        """The eye on the first hidden card."""
+        if self._seen is None:
+            return None
+        for slot, kept in enumerate(self._seen.players[seat].reserved, 1):
+            if kept.hidden:
+                card = self.layout.courts[seat].kept(slot)
+                if self._unveiled is not None and self._unveiled.seat == seat:
+                    return Rect.around(
+                        card.x + card.w * 0.17, card.y + card.h * 0.36, card.w * 0.34, card.w * 0.34
+                    )
+                return Rect.around(card.cx, card.y + card.h * 0.68, card.w * 0.44, card.w * 0.44)
+        return None
+
+    def offer(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
+        self._controls.layout = self.layout
+        self._controls.ask(seat, observation, moves)
+
+    def withdraw(self) -> None:
+        self._controls.withdraw()
+
+    def handle(self, event: Input) -> Touch:
+        touch = self._controls.handle(event)
+        if touch.refusal is not None:
+            return replace(touch, refusal=self._worded(touch.refusal))
+        return touch
+
+    def _worded(self, refusal: IllegalMove) -> IllegalMove:
+        """The refusal with facts that can be put into its words."""
+        words, facts, code = self._services.words, dict(refusal.facts), refusal.code
+        for key in ("colour", "gem"):
+            if key in facts:
+                facts[key] = words(f"gems.colour.{facts[key]}")
+        if code == "three_colours":
+            code = f"three_colours_{facts['due']}"
+        if code == "not_affordable":
+            if not self._shows_opened:
+                code = "not_affordable_unseen"
+            lack = sights.lacking(facts["price"])
+            facts = {"lack": ", ".join(f"{number} {words(f'gems.colour.{gem}')}" for gem, number in lack)}
+        return IllegalMove(code, str(refusal), **facts)
+
+    @property
+    def _shows_opened(self) -> bool:
+        """Whether the opened card may be seen on the screen."""
+        controls = self._controls
+        if controls.offer is None or controls.opened is None or controls.opened.tier != KEPT:
+            return True
+        kept = self._kept(controls.offer.seat)
+        return controls.opened.slot <= len(kept) and kept[controls.opened.slot - 1].card is not None
+
+    def _kept(self, seat: int) -> Sequence[Reserved]:
+        """A seat's reserve as it may be seen now."""
+        shown = self._scenery.courts[seat].reserved
+        unveiled = self._unveiled
+        if (
+            unveiled is not None
+            and unveiled.seat == seat
+            and len(unveiled.players[seat].reserved) == len(shown)
+        ):
+            return unveiled.players[seat].reserved
+        return shown
+
+    def prompts(self) -> Sequence[Prompt]:
+        words, controls = self._services.words, self._controls
+        stage, focus = controls.stage, controls.focus
+        ok = {
+            Stage.CARD: f"gems.press.{focus.name}" if isinstance(focus, Button) else "gems.press.open",
+            Stage.NOBLE: "gems.press.receive",
+            Stage.PASS: "gems.press.pass",
+        }.get(stage)
+        if ok is None:
+            confirm = "gems.press.give" if stage is Stage.RETURN else "gems.press.take"
+            spot = "gems.press.open" if isinstance(focus, Spot) else "gems.press.pick"
+            ok = confirm if isinstance(focus, Tray) else "gems.press.give" if isinstance(focus, Own) else spot
+        shown = [Prompt((Intent.OK,), words(ok))]
+        if stage is Stage.TABLE and not controls.picked:
+            shown.append(Prompt((Intent.NORTH,), words(f"gems.jump.{self._jump}")))
+        elif stage is not Stage.PASS:
+            shown.append(Prompt((Intent.BACK,), words("gems.press.back")))
+        offer = controls.offer
+        if (
+            offer is not None
+            and self.hides(offer.seat)
+            and self._seen is not None
+            and self._seen.seat is None
+        ):
+            shown.append(Prompt((Intent.PEEK,), words("gems.press.peek")))
+        return shown
+
+    @property
+    def _jump(self) -> str:
+        """Where the shortcut leads."""
+        focus, offer = self._controls.focus, self._controls.offer
+        if isinstance(focus, Spot) and focus.tier != KEPT:
+            return "bank"
+        has = offer is not None and bool(offer.seen.players[offer.seat].reserved)
+        return "kept" if has and not isinstance(focus, Spot) else "market"
+
+    def move_text(self, move: Move) -> str:
+        return str(move)
+
+    @property
+    def prompt_room(self) -> Rect:
+        return self.layout.prompts
+
+    @property
+    def focus(self) -> Rect | None:
+        place = self._controls.places().get(self._controls.focus)
+        return None if place is None else place.grown(90 if self._zoomed else 40)
+
+    # the picture
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        self._controls.layout = self.layout
+        signs = sights.told(look.log[1:] if look.playing else look.log, self._scenery.courts)
+        lines = look.log[1:] if look.playing else look.log
+        court_looks = [self._court_look(look, seat, signs, lines) for seat in range(len(self._emblems))]
+        middle, tray = self._market_look(look, signs, lines), self._tray_look()
+        log = tuple((line.seat, sign) for line, sign in zip(lines, signs, strict=True))
+        reduced = self._services.settings.now.reduced_motion
+        moment = self._scenery.moment
+        key = self._scenery.middle, tuple(court_looks), middle.key, tray, log, moment, reduced
+
+        def paint(on: Canvas) -> None:
+            self._paint(on, look, court_looks, middle, tray, signs, lines)
+
+        self._layer.draw(canvas, key, paint)
+        moments.draw_flying(canvas, self._scenery, reduced)
+        if not look.playing and self._controls.offer is not None:
+            self._draw_hands(canvas, look)
+        look.prompts.draw(canvas)
+        if look.message:
+            near = isinstance(self._controls.focus, (Pile, Own, Tray))
+            panels.draw_message(canvas, self.layout.message(near), look.message)
+
+    def warm(self, unseen: Canvas, look: Look) -> Iterator[None]:
+        """Every court on turn, the plates of the stones in flight."""
+        signs: list[Told] = []
+        for seat in range(len(self._emblems)):
+            court_look = self._court_look(replace(look, active=seat), seat, signs, ())
+            courts.draw(unseen, self.layout.courts[seat], court_look)
+            yield
+        for gem in GEMS:
+            unseen.centred(gemcards.stone(gem), 0, 0, 58, 58, (0, 5, 5, 130))
+        yield
+
+    def _paint(
+        self,
+        canvas: Canvas,
+        look: Look,
+        court_looks: Sequence[CourtLook],
+        middle: MarketLook,
+        tray: TrayLook | None,
+        signs: Sequence[Told],
+        lines: Sequence[Any],
+    ) -> None:
+        """Everything that lies still."""
+        words, layout, scenery = self._services.words, self.layout, self._scenery
+        ground.draw(canvas)
+        for court, court_look in zip(layout.courts, court_looks, strict=True):
+            courts.draw(canvas, court, court_look)
+        if layout.log is not None:
+
+            def sign(on: Canvas, move: Any, right: float, y: float, row: int) -> float:
+                wide = sights.draw_move(on, signs[row], 0, 0, 38, draw=False)
+                sights.draw_move(on, signs[row], right - wide, y, 38)
+                return wide
+
+            panels.draw_log(canvas, layout.log, words("table.moves"), lines, look.places, sign)
+        market.draw_nobles(canvas, layout, scenery.row, middle)
+        market.draw_cards(canvas, layout, scenery.market, scenery.decks, middle)
+        market.draw_bank(canvas, layout, scenery.bank, middle, lambda gem: words(f"gems.letter.{gem}"))
+        if layout.goal is not None:
+            market.draw_goal(canvas, layout.goal, words("gems.goal"), self._house)
+        if tray is not None:
+            market.draw_tray(canvas, layout.tray, tray)
+        elif layout.goal is None:
+            market.draw_small_goal(canvas, layout.tray, self._house)
+        moment = scenery.moment
+        if moment is not None:
+            canvas.dim(moments.DIM)
+            courts.draw(canvas, layout.courts[moment.seat], court_looks[moment.seat])
+            heads = [words(f"gems.ending.{key}") for key in ("points", "nobles", "cards")]
+            moments.paint(canvas, moment, look.places, self._services.settings.now.reduced_motion, heads)
+
+    def _colour(self, seat: int) -> str:
+        return theme.SEATS[self._emblems[seat]]
+
+    def _court_look(self, look: Look, seat: int, signs: Sequence[Told], lines: Sequence[Any]) -> CourtLook:
+        sight, controls = self._scenery.courts[seat], self._controls
+        mine = controls.offer is not None and controls.offer.seat == seat and not look.playing
+        active = seat == look.active
+        priced = active and not look.playing and self._seen is not None and bool(self._prices)
+        kept = tuple(
+            Kept(it, price(self._seen.players[seat], it.card) if priced and self._seen and it.card else None)
+            for it in self._kept(seat)
+        )
+        return CourtLook(
+            look.places[seat].name,
+            self._emblems[seat],
+            active,
+            look.tag if active else "",
+            tuple(sight.gems),
+            tuple(sight.bonuses),
+            tuple(sight.nobles),
+            sight.points,
+            kept,
+            tuple(sign for line, sign in zip(lines, signs, strict=True) if line.seat == seat)[:4],
+            self._house,
+            self._services.words("gems.free"),
+            controls.gained if mine else "",
+            controls.given if mine else "",
+        )
+
+    def _market_look(self, look: Look, signs: Sequence[Told], lines: Sequence[Any]) -> MarketLook:
+        controls, seen = self._controls, self._seen
+        owned: Five | None = None
+        colour = theme.IVORY
+        if seen is not None and self._prices:
+            owned, colour = seen.players[seen.mover].bonuses, self._colour(seen.mover)
+        shut: tuple[str, ...] = ()
+        choosing = controls.offer is not None and not look.playing
+        if choosing and controls.stage is Stage.TABLE:
+            shut = tuple(gem for gem in GEMS if not controls.allows(Pile(gem)) and gem not in controls.picked)
+        picked = controls.gained if choosing else ""
+        free = self._services.words("gems.free")
+        return MarketLook(colour, self._prices, owned, self._marks(look, signs, lines), shut, picked, free)
+
+    def _marks(self, look: Look, signs: Sequence[Told], lines: Sequence[Any]) -> tuple[Mark, ...]:
+        """What the others have done since the seat on turn has last moved; the piles of the newest take."""
+        marks: list[Mark] = []
+        for number, (line, sign) in enumerate(zip(lines, signs, strict=True)):
+            if line.seat == look.active or number >= len(self._emblems) - 1:
+                break
+            move, emblem = sign.move, self._emblems[line.seat]
+            if isinstance(move, Take) and number == 0:
+                marks += [Mark(emblem, 0, GEMS.index(gem)) for gem in dict.fromkeys(move.gems)]
+            elif isinstance(move, (Buy, Reserve)) and move.tier:
+                marks.append(Mark(emblem, move.tier, move.slot))
+        return tuple(reversed(marks))
+
+    def _tray_look(self) -> TrayLook | None:
+        controls, words = self._controls, self._services.words
+        offer = controls.offer
+        if offer is None or not (controls.picked or controls.stage is Stage.RETURN):
+            return None
+        colour = self._colour(offer.seat)
+        if controls.stage is Stage.RETURN:
+            places, gems = controls.must_return, controls.given
+            key = "gems.tray.give"
+        else:
+            pair = len(controls.picked) == 2 and len(set(controls.picked)) == 1
+            colours = sum(pile > 0 for pile in offer.seen.bank[:5])
+            places, gems = (2 if pair else min(3, colours)), controls.picked
+            key = "gems.tray.take"
+        text = words(key) if controls.complete else words("gems.tray.more", number=places - len(gems))
+        return TrayLook(gems, max(places, len(gems)), text, controls.complete, colour)
+
+    # what is in hand
+
+    @property
+    def _zoomed(self) -> bool:
+        """Whether the focus is on a small kept card, which is shown large."""
+        focus, offer = self._controls.focus, self._controls.offer
+        small = offer is not None and not self.layout.courts[offer.seat].tall
+        return (
+            small and self._controls.stage is Stage.TABLE and isinstance(focus, Spot) and focus.tier == KEPT
+        )
+
+    def _draw_hands(self, canvas: Canvas, look: Look) -> None:
+        controls, layout = self._controls, self.layout
+        offer = controls.offer
+        if offer is None:
+            return
+        colour = self._colour(offer.seat)
+        places = controls.places()
+        if controls.stage is Stage.NOBLE:
+            words = self._services.words
+            names = {noble: words(f"gems.noble.{noble}") for noble in self._scenery.row if noble is not None}
+            title = words("gems.choose_noble")
+            plate.draw_guests(canvas, layout, title, self._scenery.row, places, names, colour)
+        elif controls.stage in (Stage.CARD, Stage.PASS):
+            plate.draw(canvas, layout, self._plate_look(), colour)
+        for place in controls.lit:
+            if place in places:
+                rect = places[place]
+                plates.draw_focus(canvas, rect.x, rect.y, rect.w, rect.h, 12, theme.TARGET, 2, 4)
+        if self._zoomed and isinstance(controls.focus, Spot):
+            self._draw_zoom(canvas, offer.seat, controls.focus.slot, colour, look.breath)
+        elif controls.focus in places:
+            self._draw_focus(canvas, places[controls.focus], colour, look.breath)
+
+    def _draw_focus(self, canvas: Canvas, rect: Rect, colour: str, breath: float) -> None:
+        focus = self._controls.focus
+        if isinstance(focus, (Button, Guest)):
+            plates.draw_focus(canvas, rect.x, rect.y, rect.w, rect.h, 16)
+            canvas.pool(rect.cx, rect.cy, rect.w * 0.6, rect.h * 0.9, "#3a2a0c", round(150 * breath))
+            return
+        if isinstance(focus, Spot) and focus.tier != KEPT and focus.slot != DECK:
+            card = self._scenery.market[focus.tier - 1][focus.slot - 1]
+            cost = self._prices.get(card or 0)
+            if cost is not None and cost.affordable:
+                rect = rect.moved(0, -6)
+        light = theme.mix("#000000", colour, 0.5)
+        canvas.pool(rect.cx, rect.cy, rect.w * 0.72, rect.h * 0.72, light, round(70 + 80 * breath))
+        w, h = rect.w + 22, rect.h + 22
+        canvas.draw(courtsigns.brackets(w, h), rect.x - 11, rect.y - 11, w, h)
+
+    def _draw_zoom(self, canvas: Canvas, seat: int, slot: int, colour: str, breath: float) -> None:
+        """The focused small card as large as one of the market, with its tag."""
+        small, kept = self.layout.courts[seat].kept(slot), self._kept(seat)
+        if slot > len(kept) or self._seen is None:
+            return
+        w, h = gemcards.W, gemcards.H
+        court = self.layout.courts[seat].rect
+        left = min(max(small.cx - w / 2, court.x + 6), court.right - w - 6)
+        place = Rect(left, small.bottom - h - 24, w, h)
+        it = kept[slot - 1]
+        if it.card is None:
+            image, cost = gemcards.hidden(canvas, it.tier, w), None
+        else:
+            cost = price(self._seen.players[seat], it.card)
+            image = sights.face(canvas, it.card, w, cost, colour)
+        canvas.shadow(image, place.x, place.y, 0, 10, 16, 230)
+        canvas.blit(image, place.x, place.y)
+        if cost is not None:
+            if cost.affordable:
+                courts.draw_lit(canvas, place, colour, True)
+            tag = self.layout.tag(place, cost.affordable)
+            free = self._services.words("gems.free")
+            canvas.blit(sights.tag(canvas, tag.w, tag.h, cost, colour, free), tag.x, tag.y)
+        if it.hidden and it.card is not None:
+            courts.draw_secret_seal(canvas, place)
+        self._draw_focus(canvas, place, colour, breath)
+
+    def _plate_look(self) -> PlateLook:
+        words, controls = self._services.words, self._controls
+        offer = controls.offer
+        texts = {name: words(f"gems.button.{name}") for name in controls.buttons}
+        enabled = frozenset(name for name in controls.buttons if controls.allows(Button(name)))
+        if offer is None or controls.opened is None:
+            return self._pass_look(texts, enabled)
+        spot, notes = controls.opened, list[str]()
+        tier = spot.tier or offer.seen.players[offer.seat].reserved[spot.slot - 1].tier
+        card = controls.opened_card if self._shows_opened else None
+        if "keep" in texts:
+            notes.append(self._gold_note(offer.seen, offer.seat))
+        if card is None:
+            if spot.tier == KEPT:
+                notes.append(words("gems.note.peek"))
+                enabled = frozenset(texts)
+            title = words("gems.title.unseen" if spot.tier else "gems.title.hidden")
+            return PlateLook(title, tier, None, None, (), tuple(notes), texts, enabled)
+        cost = price(offer.seen.players[offer.seat], card)
+        if cost.affordable:
+            due = due_after(offer.seen, Buy(spot.tier, spot.slot))
+            for place in due[:1]:
+                name = words(f"gems.noble.{offer.seen.nobles[place - 1]}")
+                notes.insert(0, words("gems.note.noble", name=name))
+        title = words("gems.title.buy" if cost.affordable else "gems.title.dear")
+        return PlateLook(title, tier, card, cost, self._rows(cost), tuple(notes), texts, enabled)
+
+    def _pass_look(self, texts: Mapping[str, str], enabled: frozenset[str]) -> PlateLook:
+        words, offer = self._services.words, self._controls.offer
+        if offer is None:
+            return PlateLook("")
+        left = any(offer.seen.bank[:5])
+        full = len(offer.seen.players[offer.seat].reserved) == 3
+        notes = (
+            words(f"gems.pass.{'hand_full' if left else 'bank_empty'}"),
+            words(f"gems.pass.{'three_reserved' if full else 'no_cards'}"),
+            words("gems.pass.none_affordable"),
+        )
+        return PlateLook(words("gems.title.pass"), notes=notes, buttons=texts, enabled=enabled)
+
+    def _rows(self, cost: Price) -> tuple[Row, ...]:
+        """What the card costs the seat: what bonuses save, what is paid, what is missing."""
+        words = self._services.words
+        whole = CARDS[cost.card].cost
+        saved = tuple(want - due for want, due in zip(whole, cost.due, strict=True))
+        rows = []
+        if any(saved):
+            rows.append(Row(words("gems.row.saved"), sights.amounts(saved)))
+        paid = sights.amounts(cost.paid)
+        if cost.affordable:
+            rows.append(Row(words("gems.row.paid" if paid else "gems.row.free"), paid))
+        else:
+            if paid:
+                rows.append(Row(words("gems.row.have"), paid))
+            rows.append(Row(words("gems.row.lack"), sights.lacking(cost), lack=True))
+        return tuple(rows)
+
+    def _gold_note(self, seen: Observation, seat: int) -> str:
+        """What a reservation brings."""
+        words = self._services.words
+        if len(seen.players[seat].reserved) >= 3:
+            return words("gems.refusal.three_reserved")
+        if not seen.bank[5]:
+            return words("gems.note.no_gold")
+        if sum(seen.players[seat].gems) >= 10:
+            return words("gems.note.full" if self._house else "gems.note.give_back")
+        return words("gems.note.gold")

@@ -1,0 +1,240 @@
+"""The states of the table of Gem Court."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.gems.state import State as Position
+from rules.match import Match, Seat
+from scenes.gems.layout import Pile, Place, Spot, Tray
+from scenes.gems.view import GemsView
+from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent
+from scenes.menu.help import HelpScene
+from scenes.menu.seats import SeatsScene
+from scenes.menu.shelf import FACES
+from scenes.table.drivers import PersonDriver
+from scenes.table.scene import TableScene
+from tests.gallery.stage import Stage, State, state
+from tests.scenes.gems_tables import Hand, against_cpu, draw, match_of, midgame, people
+
+TWO: tuple[Device, ...] = (KEYS_LEFT, "pad:1")
+FOUR: tuple[Device, ...] = ("pad:1", KEYS_LEFT, "pad:2", MOUSE)
+
+
+def _sit(
+    stage: Stage,
+    match: Match,
+    drivers: Sequence[Device | None] | None = None,
+    focus: Place | None = None,
+) -> TableScene:
+    seats = match.seats
+    devices = FOUR if len(seats) > 2 else TWO
+    if drivers is None:
+        drivers = [
+            None if seat.kind == "cpu" else device for seat, device in zip(seats, devices, strict=False)
+        ]
+    table = stage.sit(stage.table_of(match, drivers))
+    if focus is not None:
+        _view(table)._controls.focus = focus
+    return table
+
+
+def _view(table: TableScene) -> GemsView:
+    assert isinstance(table.view, GemsView)
+    return table.view
+
+
+def _press(stage: Stage, table: TableScene, *intents: Intent) -> None:
+    device = table.seating.drivers[table.match.to_act or 0]
+    stage.press(*intents, device=device or "pad:1")
+
+
+def _at(stage: Stage, table: TableScene, place: Place) -> None:
+    """Press OK on a place."""
+    _view(table)._controls.focus = place
+    _press(stage, table, Intent.OK)
+
+
+def _play(stage: Stage, table: TableScene, text: str, seconds: float) -> None:
+    """Play a move as the seat's person would have, and let time pass."""
+    driver = table._drivers[table.match.to_act or 0]
+    assert isinstance(driver, PersonDriver)
+    driver.choose(table.match.game.parse_move(text))
+    stage.turn(seconds)
+
+
+def _drawn(stage: Stage, position: Position, seats: Sequence[Seat]) -> TableScene:
+    return _sit(stage, match_of(position, seats))
+
+
+@state("gems_opening")
+def _opening(stage: Stage) -> None:
+    stage.show(stage.table_of(Match.start("gems", people(4), 5), FOUR))
+    stage.turn(1.0)
+
+
+@state("gems_two")
+def _two(stage: Stage) -> None:
+    table = _sit(stage, midgame(people(2), 42))
+    _at(stage, table, Pile("r"))
+
+
+@state("gems_three")
+def _three(stage: Stage) -> None:
+    _sit(stage, midgame(people(3), 46), focus=Spot(2, 2))
+
+
+@state("gems_four")
+def _four(stage: Stage) -> None:
+    table = _sit(stage, midgame(people(4), 70))
+    controls = _view(table)._controls
+    for gem in "wugrb":
+        if len(controls.picked) < 2 and controls.allows(Pile(gem)):
+            _at(stage, table, Pile(gem))
+
+
+@state("gems_cpu")
+def _cpu(stage: Stage) -> None:
+    _sit(stage, midgame(against_cpu(4), 48), ["pad:1", None, None, None], focus=Spot(3, 2))
+
+
+@state("gems_take_ready")
+def _take_ready(stage: Stage) -> None:
+    table = _sit(stage, midgame(people(4), 8))
+    for gem in "wgb":
+        _at(stage, table, Pile(gem))
+
+
+@state("gems_refusal")
+def _refusal(stage: Stage) -> None:
+    table = _sit(stage, midgame(people(4), 8))
+    for gem in "wgg":
+        _at(stage, table, Pile(gem))
+
+
+@state("gems_buy")
+def _buy(stage: Stage) -> None:
+    table = _sit(stage, midgame(people(2), 42))
+    view = _view(table)
+    spot = next(
+        Spot(tier, slot)
+        for tier in (3, 2, 1)
+        for slot in (1, 2, 3, 4)
+        if (price := view._prices.get(table.match.state.table[tier - 1][slot - 1] or 0)) and price.affordable
+    )
+    _at(stage, table, spot)
+
+
+@state("gems_dear")
+def _dear(stage: Stage) -> None:
+    table = _sit(stage, midgame(people(4), 40))
+    _at(stage, table, Spot(3, 2))
+
+
+@state("gems_unseen")
+def _unseen(stage: Stage) -> None:
+    table = _sit(stage, midgame(people(4), 40))
+    _at(stage, table, Spot(2, 0))
+
+
+KEEPING = Hand("wwuggr", "wwuugrr", reserved=(85, 42, -70))
+
+
+@state("gems_kept_zoom")
+def _kept_zoom(stage: Stage) -> None:
+    table = _drawn(stage, draw(KEEPING, Hand("uu", "g"), Hand("b"), Hand()), people(4))
+    _view(table)._controls.focus = Spot(0, 2)
+    stage.turn(0.1)
+
+
+@state("gems_peek")
+def _peek(stage: Stage) -> None:
+    table = _drawn(stage, draw(KEEPING, Hand("uu", "g"), Hand("b"), Hand()), people(4))
+    _press(stage, table, Intent.PEEK)
+    stage.turn(1.2)
+
+
+@state("gems_hidden_two")
+def _hidden_two(stage: Stage) -> None:
+    _drawn(stage, draw(KEEPING, Hand("uu", "g", reserved=(-71, -72))), people(2))
+
+
+RICH = Hand("wwwuuugggo", "wu")
+
+
+@state("gems_give_back")
+def _give_back(stage: Stage) -> None:
+    table = _drawn(stage, draw(RICH, Hand(), Hand(), Hand(), preset="manual"), people(4))
+    for gem in "wrb":
+        _at(stage, table, Pile(gem))
+    _at(stage, table, Tray())
+    _press(stage, table, Intent.OK)
+
+
+NOBLES_DUE = Hand("w", "wwwwuuuugggg")
+
+
+@state("gems_choose_noble")
+def _choose_noble(stage: Stage) -> None:
+    table = _drawn(stage, draw(NOBLES_DUE, Hand(), Hand(), row=(1, 3, 6)), people(3))
+    for gem in "wgb":
+        _at(stage, table, Pile(gem))
+    _at(stage, table, Tray())
+
+
+@state("gems_noble")
+def _noble(stage: Stage) -> None:
+    table = _drawn(stage, draw(Hand("w", "wwwwuuuu"), Hand(), Hand(), Hand(), row=(1,)), people(4))
+    _play(stage, table, "take:grb", 1.6)
+
+
+@state("gems_take_flight")
+def _take_flight(stage: Stage) -> None:
+    table = _sit(stage, midgame(people(4), 8))
+    _play(stage, table, "take:wgb", 0.25)
+
+
+@state("gems_buy_flight")
+def _buy_flight(stage: Stage) -> None:
+    table = _sit(stage, midgame(people(2), 42))
+    text = next(
+        str(move) for move in table.match.game.legal_moves(table.match.state) if str(move)[:3] == "buy"
+    )
+    _play(stage, table, text, 0.8)
+
+
+@state("gems_last_round")
+def _last_round(stage: Stage) -> None:
+    winner = Hand("w", "wwwwuuuu", cards=(72, 76, 80))
+    table = _drawn(stage, draw(winner, Hand(), Hand(), Hand(), row=(1,)), people(4))
+    _play(stage, table, "take:grb", 4.2)
+
+
+@state("gems_ranking")
+def _ranking(stage: Stage) -> None:
+    hands = (
+        Hand("w", "wwww", cards=(72, 76, 80, 84), nobles=(1,)),
+        Hand("", "ww", cards=(73, 77, 81, 85)),
+        Hand("u", "gg", cards=(74,)),
+        Hand("", "bb"),
+    )
+    table = _drawn(stage, draw(*hands, turn=43), people(4))
+    _play(stage, table, "take:grb", 2.0)
+
+
+for _count in (2, 4):
+
+    @state(f"gems_seats_{_count}")
+    def _seats(stage: Stage, count: int = _count) -> None:
+        stage.show(SeatsScene(stage.services, stage.screens, "gems", "pad:1"))
+        if count == 4:
+            for device in (KEYS_LEFT, KEYS_RIGHT, "pad:2"):
+                stage.press(Intent.OK, device=device)
+
+
+def _help(page: int) -> State:
+    return lambda stage: stage.show(HelpScene(stage.services, "gems", "pad:1", page))
+
+
+for _number, _page in enumerate(FACES["gems"].pages):
+    state(f"gems_help_{_number + 1}_{_page.key}")(_help(_number))
