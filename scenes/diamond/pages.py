@@ -66,15 +66,15 @@ def _paint(canvas: Canvas, scene: Scene, w: float, h: float) -> None:
     zoom = scene.zoom
     origin = w / 2 - scene.at[0] * zoom, h / 2 - scene.at[1] * zoom
     on = Canvas(canvas.surface, canvas.scale * zoom, (origin[0] * canvas.scale, origin[1] * canvas.scale))
+    for name, rect in layout.SPOT.items():
+        if name not in scene.cards:
+            on.draw(tableau.spot(True), rect.x, rect.y, rect.w, rect.h)
     for name in layout.FROM_BELOW:
-        rect = layout.SPOT[name]
-        if name in scene.cards:
-            card = scene.cards[name]
-            cards.draw_card(on, card[0], card[1], rect.x, rect.y, rect.w)
+        rect, found = layout.SPOT[name], scene.cards.get(name)
+        if found is not None:
+            cards.draw_card(on, found[0], found[1], rect.x, rect.y, rect.w)
             if scene.glow:
                 tableau.draw_edge(on, rect.x, rect.y, rect.w, rect.h, theme.FOCUS, 255)
-        else:
-            on.draw(tableau.spot(True), rect.x, rect.y, rect.w, rect.h)
     laid = tuple(scene.cards.get(name) for name in SPOTS)
     for name, card in (scene.places or {}).items():
         rect = layout.SPOT[name]

@@ -1,0 +1,344 @@
+"""Hidden cards on one screen: a covered table is the same picture, byte for byte, whatever they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rules.diamond import DIAMOND, State
+from rules.diamond.cards import PACK
+from rules.diamond.rounds import deal_pack, settle
+from rules.game import Event
+from rules.match import Match, Seat
+from scenes import catalogue
+from scenes.input.intents import MOUSE, Device, DeviceChange, FocusLost, Intent, Press, Release
+from scenes.input.seating import Seating
+from scenes.stack import Pop
+from scenes.table.frame import After
+from scenes.table.scene import TableScene
+from scenes.table.secrets import WARNING, Secret, Stage
+from tests.rules.test_diamond_secrets import pack_of, swapped
+from tests.scenes.diamond_tables import ALONE, REDRAW, THREE, TWO, match_of, midgame, three
+from tests.scenes.house import House
+from tests.scenes.tables import Frame
+
+DRIVERS: dict[int, tuple[Device | None, ...]] = {
+    2: ("keys_left", "keys_right"),
+    3: ("keys_left", "keys_right", MOUSE),
+}
+SHARED = (MOUSE, MOUSE)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    house = House(tmp_path)
+    house.services.settings.change(speed="off", reduced_motion=True)
+    yield house
+    house.close()
+
+
+def sit(
+    house: House,
+    state: State,
+    seats: Sequence[Seat] = TWO,
+    drivers: Sequence[Device | None] | None = None,
+    seconds: float = 0.5,
+) -> TableScene:
+    match = match_of(state, seats)
+    table = catalogue.open_table(
+        house.services, Frame(house), match, Seating(tuple(drivers or DRIVERS[len(seats)]))
+    )
+    house.open(table)
+    house.pass_time(seconds)
+    return table
+
+
+def hold(house: House, device: Device = "keys_left", seconds: float = WARNING + 0.1) -> None:
+    house.send(Press(Intent.PEEK, device, house.clockwork.time))
+    house.pass_time(seconds)
+
+
+def states(seats: int, matches: int) -> Iterator[State]:
+    """States of random matches, the first of every round among them."""
+    rng = Random(seats)
+    for seed in range(matches):
+        state = DIAMOND.new(seats, seed)
+        for ply in range(25):
+            if state.to_act is None:
+                break
+            if ply % 3 == 0:
+                yield replace(state, opening=())
+            state = DIAMOND.apply(state, rng.choice(DIAMOND.legal_moves(state)))[0]
+
+
+@pytest.mark.parametrize("people", [TWO, THREE])
+def test_a_covered_table_is_the_same_picture_for_other_hidden_cards(
+    house: House, people: Sequence[Seat]
+) -> None:
+    rng = Random(5)
+    for state in states(len(people), 3):
+        pictures = set()
+        logs = set()
+        for hidden in (state, *(other for _ in range(2) if plays(other := swapped(state, None, rng)))):
+            table = sit(house, hidden, people, seconds=0.1)
+            pictures.add(house.picture())
+            logs.add(tuple(line.text for line in table.look().log))
+        assert len(pictures) == 1
+        assert len(logs) == 1
+
+
+def plays(state: State) -> bool:
+    """Whether the state can stand: the seat to act has a play."""
+    return bool(DIAMOND.legal_moves(state))
+
+
+BLIND = {
+    "a hidden card": (Intent.DOWN, Intent.OK),
+    "a hidden card over another place": (Intent.DOWN, Intent.OK, Intent.UP),
+    "a place": (Intent.RIGHT, Intent.RIGHT, Intent.RIGHT, Intent.OK),
+    "the second hidden card": (Intent.DOWN, Intent.RIGHT, Intent.OK),
+}
+
+
+@pytest.mark.parametrize("way", BLIND)
+def test_choosing_blind_shows_nothing_of_the_card(house: House, way: str) -> None:
+    pictures = set()
+    for hand, other in (("QC 3D", "6S"), ("KS AH", "6D"), ("AS 2D", "QC")):
+        sit(house, midgame(hand=hand, other=other))
+        house.press(*BLIND[way], device="keys_left")
+        pictures.add(house.picture())
+    assert len(pictures) == 1
+
+
+def test_a_hidden_card_that_is_played_is_seen_by_all(house: House) -> None:
+    table = sit(house, midgame())
+    house.press(Intent.DOWN, Intent.OK, device="keys_left")
+    assert table._choosing is not None
+    table._choosing.choose(DIAMOND.parse_move("QC@5.1"))
+    house.pass_time(0.2)
+    assert [line.text for line in table.look().log] == ["QC@5.1"]
+
+
+# peeking
+
+
+def test_the_others_are_warned_before_anything_is_seen(house: House) -> None:
+    pictures = []
+    for hand, other in (("QC 3D", "6S"), ("KS AH", "QC")):
+        table = sit(house, midgame(hand=hand, other=other))
+        hold(house, seconds=WARNING - 0.1)
+        assert table.look().secret == Secret(0, Stage.WARNING)
+        pictures.append(house.picture())
+        house.pass_time(0.2)
+        assert table.look().secret == Secret(0, Stage.OPEN)
+        pictures.append(house.picture())
+    assert pictures[0] == pictures[2]
+    assert pictures[1] != pictures[3]
+
+
+def covered(house: House, end: str) -> list[bytes]:
+    """Two pictures with different hidden cards, after a peek has come to such an end."""
+    pictures = []
+    for hand, other in (("QC 3D", "6S"), ("KS AH", "QC")):
+        table = sit(house, midgame(hand=hand, other=other))
+        covered_before = house.picture()
+        hold(house)
+        assert house.picture() != covered_before
+        now = house.clockwork.time
+        if end == "release":
+            house.send(Release(Intent.PEEK, "keys_left", now))
+        elif end == "lost window":
+            house.send(FocusLost())
+        elif end == "full screen":
+            house.services.settings.change(fullscreen=not house.services.settings.now.fullscreen)
+            house.pass_time(0.05)
+        elif end == "resize":
+            house.clockwork.stack.relook()
+        elif end == "a pad comes":
+            house.send(DeviceChange("pad:5", True))
+        elif end == "pause":
+            house.press(Intent.MENU, device="keys_left")
+        elif end == "resume":
+            house.press(Intent.MENU, device="keys_left")
+            house.clockwork.stack.apply(Pop(After.RESUME))
+        elif end == "another looks":
+            house.send(Press(Intent.PEEK, "keys_right", now))
+        elif end == "a play":
+            assert table._choosing is not None
+            table._choosing.choose(DIAMOND.parse_move("9H@5.1"))
+            house.clockwork.pass_time(1 / 60)
+        pictures.append(house.picture())
+    return pictures
+
+
+@pytest.mark.parametrize(
+    "end",
+    [
+        *("release", "lost window", "full screen", "resize", "a pad comes", "pause", "resume"),
+        *("another looks", "a play"),
+    ],
+)
+def test_whatever_ends_a_peek_no_first_picture_shows_a_hidden_card(house: House, end: str) -> None:
+    one, other = covered(house, end)
+    assert one == other
+
+
+def test_a_peek_can_be_a_toggle(house: House) -> None:
+    house.services.settings.change(peek="toggle")
+    table = sit(house, midgame())
+    before = house.picture()
+    hold(house)
+    house.send(Release(Intent.PEEK, "keys_left", house.clockwork.time))
+    assert table.look().secret == Secret(0, Stage.OPEN)
+    hold(house)
+    assert table.look().secret is None
+    assert house.picture() == before
+
+
+def test_one_may_look_in_the_others_turn(house: House) -> None:
+    table = sit(house, midgame())
+    hold(house, "keys_right")
+    assert table.match.to_act == 0
+    assert table.look().secret == Secret(1, Stage.OPEN)
+
+
+def test_the_mouse_looks_by_the_eye_beside_its_hand(house: House) -> None:
+    table = sit(house, midgame(), drivers=(MOUSE, "keys_right"))
+    room = table.view.peek_room(0)
+    assert room is not None
+    house.click(room.cx, room.cy)
+    house.pass_time(WARNING + 0.1)
+    assert table.look().secret == Secret(0, Stage.OPEN)
+
+
+# shared devices
+
+
+def test_a_curtain_falls_where_people_share_a_device(house: House) -> None:
+    table = sit(house, midgame(), drivers=SHARED)
+    assert table.look().secret == Secret(0, Stage.CURTAIN)
+    house.press(Intent.OK, device=MOUSE)
+    house.pass_time(0.1)
+    assert table.look().secret == Secret(0, Stage.OPEN)
+    assert table._choosing is not None
+    table._choosing.choose(DIAMOND.parse_move("9H@5.1"))
+    house.pass_time(0.2)
+    house.pass_time(1.0)
+    assert table.look().secret == Secret(1, Stage.CURTAIN)
+
+
+def test_the_curtain_shows_nothing_and_waits_for_the_right_device(house: House) -> None:
+    drivers = (MOUSE, "keys_right", MOUSE)
+    pictures = set()
+    for hands in (("2C", "4D", "6H"), ("4D", "6H", "2C")):
+        table = sit(house, three(hands), THREE, drivers)
+        house.press(Intent.OK, device="keys_right")
+        assert table.look().secret == Secret(2, Stage.CURTAIN)
+        pictures.add(house.picture())
+    assert len(pictures) == 1
+
+
+def test_after_a_pause_the_curtain_is_down_again(house: House) -> None:
+    table = sit(house, midgame(), drivers=SHARED)
+    house.press(Intent.OK, Intent.MENU, device=MOUSE)
+    house.clockwork.stack.apply(Pop(After.RESUME))
+    house.pass_time(0.1)
+    assert table.look().secret == Secret(0, Stage.CURTAIN)
+
+
+def test_nobody_looks_at_the_hand_of_another_turn_on_a_shared_device(house: House) -> None:
+    table = sit(house, three(), THREE, (MOUSE, "keys_right", MOUSE))
+    table.match.submit(2, DIAMOND.parse_move("TS@5.1"))
+    table.match.submit(0, DIAMOND.legal_moves(table.match.state)[0])
+    assert table.match.to_act == 1
+    assert table._looker(MOUSE) is None
+
+
+# alone against CPU players
+
+
+def test_alone_ones_own_hand_is_open_and_the_others_hand_is_not(house: House) -> None:
+    pictures = []
+    for hand, other in (("QC 3D", "6S"), ("KS AH", "6S"), ("QC 3D", "6D")):
+        sit(house, midgame(hand=hand, other=other), ALONE, ("keys_left", None))
+        pictures.append(house.picture())
+    assert pictures[0] != pictures[1]
+    assert pictures[0] == pictures[2]
+
+
+def test_alone_a_peek_does_nothing(house: House) -> None:
+    table = sit(house, midgame(), ALONE, ("keys_left", None))
+    hold(house)
+    assert table.look().secret is None
+
+
+def test_a_move_can_be_taken_back_until_hidden_cards_have_been_seen(house: House) -> None:
+    table = sit(house, midgame(), ALONE, ("keys_left", None))
+    table.match.submit(0, DIAMOND.parse_move("9H@5.1"))
+    assert not table._too_late(1)
+    seed, moves = REDRAW
+    table.match = Match.start("diamond", ALONE, seed)
+    for text in moves.split():
+        table.match.submit(table.match.to_act or 0, DIAMOND.parse_move(text))
+    assert table._too_late(1)
+
+
+def test_a_refused_takeback_says_why(house: House) -> None:
+    seed, moves = REDRAW
+    match = Match.start("diamond", ALONE, seed)
+    for text in moves.split():
+        match.submit(match.to_act or 0, match.game.parse_move(text))
+    assert match.to_act == 0
+    table = catalogue.open_table(house.services, Frame(house), match, Seating(("keys_left", None)))
+    house.open(table)
+    house.pass_time(0.5)
+    house.press(Intent.WEST, device="keys_left")
+    assert table.look().message == house.services.words("table.no_undo")
+    assert len(match.moves) == len(moves.split())
+
+
+# what moves
+
+
+def dealt(state: State) -> Match:
+    """A match that opens with this deal, told with its events."""
+    events: list[Event] = []
+    begun = settle(deal_pack(pack_of(state), 0, (0,) * state.seats, 0, events), events)
+    people = TWO if state.seats == 2 else THREE
+    return Match("diamond", people, 1, {}, [replace(begun, opening=tuple(events))])
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_deal_is_the_same_film_for_other_hidden_cards(house: House, seats: int) -> None:
+    house.services.settings.change(speed="slow")
+    pack = list(PACK)
+    Random(4).shuffle(pack)
+    state = deal_pack(pack, 0, (0,) * seats, 0, [])
+    films = []
+    for hidden in (state, swapped(state, None, Random(8))):
+        match = dealt(hidden)
+        assert len(match.opening) == 2 * seats + 2
+        table = catalogue.open_table(house.services, Frame(house), match, Seating(DRIVERS[seats]))
+        house.open(table)
+        film = []
+        for _ in range(24):
+            film.append(house.picture())
+            house.pass_time(0.1)
+        films.append(film)
+    assert films[0] == films[1]
+    assert len(set(films[0])) > 10
+
+
+def test_a_replay_shows_no_hand(house: House) -> None:
+    seed, moves = REDRAW
+    match = Match.start("diamond", ALONE, seed)
+    record = [match.game.parse_move(text) for text in moves.split()]
+    table = catalogue.open_table(house.services, Frame(house), match, Seating((None, None)), record[:4])
+    house.open(table)
+    house.until(lambda: len(match.moves) == 4, 60)
+    assert table.viewer is None
+    assert all(card is None for hand in table._seen().hands for card in hand)

@@ -1,0 +1,332 @@
+"""The table of Diamond: moments that wait to be read, one end picture however shown, whole matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rules.diamond import DIAMOND
+from rules.diamond.tableau import PLACE
+from rules.game import Event
+from rules.match import Match, Seat
+from scenes import catalogue
+from scenes.diamond import layout
+from scenes.diamond.controls import At
+from scenes.diamond.view import DiamondView
+from scenes.input.intents import MOUSE, Device, Hand, Intent, Pointer
+from scenes.input.seating import Seating
+from scenes.table.scene import TableScene
+from scenes.view import theme
+from scenes.view.focus import neighbour
+from scenes.view.geometry import Rect
+from tests.scenes.diamond_tables import (
+    ALONE,
+    COMPLETE,
+    REDRAW,
+    THREE,
+    TIE,
+    TWO,
+    WON,
+    match_of,
+    midgame,
+    slot,
+    spot,
+)
+from tests.scenes.house import House
+from tests.scenes.tables import Asked, Frame
+
+KEYS: tuple[Device | None, ...] = ("keys_left", "keys_right")
+RECORDS = {"a complete diamond": COMPLETE, "a redraw": REDRAW, "a tie": TIE, "a win": WON}
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    house = House(tmp_path)
+    yield house
+    house.close()
+
+
+def sit(house: House, match: Match, drivers: Sequence[Device | None] = KEYS) -> TableScene:
+    table = catalogue.open_table(house.services, Frame(house), match, Seating(tuple(drivers)))
+    house.open(table)
+    house.pass_time(0.5)
+    return table
+
+
+def before_last(record: tuple[int, str], seats: Sequence[Seat] = TWO) -> tuple[Match, str]:
+    """The match of a record before its last play, and that play."""
+    seed, moves = record
+    match = Match.start("diamond", seats, seed)
+    *before, last = moves.split()
+    for text in before:
+        match.submit(match.to_act or 0, match.game.parse_move(text))
+    return match, last
+
+
+def play(table: TableScene, text: str) -> None:
+    assert table._choosing is not None
+    table._choosing.choose(DIAMOND.parse_move(text))
+
+
+def view_of(table: TableScene) -> DiamondView:
+    assert isinstance(table.view, DiamondView)
+    return table.view
+
+
+def shown(events: Sequence[Event]) -> list[Event]:
+    """The events as everybody may know them."""
+    return [known for event in events if (known := DIAMOND.show(event, None)) is not None]
+
+
+def read_on(house: House, table: TableScene, most: int = 12) -> int:
+    """Press on until nothing more is shown; how many pictures waited to be read."""
+    waited = 0
+    for _ in range(most):
+        house.pass_time(0.1)
+        if not table.look().playing:
+            return waited
+        waited += table._timeline.paused
+        house.press(Intent.OK, device="keys_left")
+    raise AssertionError("it never ends")
+
+
+# what is shown
+
+
+def test_the_opening_waits_at_the_draw_and_then_deals(house: House) -> None:
+    table = sit(house, Match.start("diamond", TWO, 5))
+    house.pass_time(1.0)
+    moment = view_of(table)._scenery.moment
+    assert moment is not None
+    assert "deals" in moment.title
+    assert table._timeline.paused
+    house.press(Intent.OK, device="keys_right")
+    assert view_of(table)._scenery.tableau == {}
+    house.pass_time(2.2)
+    assert not table.look().playing
+    assert view_of(table)._scenery.stock == 36
+
+
+def test_a_round_ends_with_what_was_left_and_what_everybody_gets(house: House) -> None:
+    table = sit(house, match_of(midgame()))
+    play(table, "9H@6.2")
+    house.pass_time(3)
+    scenery = view_of(table)._scenery
+    assert scenery.moment is not None
+    assert scenery.moment.cards == ("4S", "9S", "6S")
+    assert scenery.moment.hidden == ("6S",)
+    assert scenery.moment.gains == ((0, 3),)
+    assert scenery.scores == [10, 6]
+    assert scenery.wants == ("3.3", "5.1")
+    assert table._timeline.paused
+
+
+def test_the_next_deal_comes_by_itself_after_a_while(house: House) -> None:
+    table = sit(house, match_of(midgame()))
+    play(table, "9H@6.2")
+    house.pass_time(11)
+    assert not table.look().playing
+    assert view_of(table)._scenery.dealer == 1
+
+
+@pytest.mark.parametrize(("name", "waits"), [("a complete diamond", 1), ("a redraw", 2), ("a tie", 2)])
+def test_every_moment_waits_to_be_read(house: House, name: str, waits: int) -> None:
+    match, last = before_last(RECORDS[name])
+    table = sit(house, match)
+    play(table, last)
+    assert read_on(house, table) == waits
+
+
+def test_with_animations_off_the_moments_still_wait(house: House) -> None:
+    house.services.settings.change(speed="off")
+    match, last = before_last(REDRAW)
+    table = sit(house, match)
+    play(table, last)
+    assert read_on(house, table) == 2
+
+
+def end_picture(house: House, name: str, speed: str, rate: float) -> bytes:
+    house.services.settings.change(speed=speed, reduced_motion=True)
+    match, last = before_last(RECORDS[name]) if name in RECORDS else (match_of(midgame()), name)
+    table = sit(house, match)
+    play(table, last)
+    for _ in range(40):
+        house.pass_time(0.5, rate)
+        if not table.look().playing:
+            break
+    house.pass_time(1.5, rate)
+    return house.picture()
+
+
+@pytest.mark.parametrize("name", [*RECORDS, "9H@5.1", "3D@3.3", "9H@6.2"])
+def test_at_every_speed_and_rate_a_play_ends_in_the_same_picture(house: House, name: str) -> None:
+    pictures = {
+        end_picture(house, name, speed, rate) for speed, rate in (("off", 60), ("fast", 30), ("slow", 144))
+    }
+    assert len(pictures) == 1
+
+
+@pytest.mark.parametrize("seats", [TWO, THREE])
+def test_a_played_choreography_leaves_everything_as_it_lies_at_rest(
+    house: House, seats: Sequence[Seat]
+) -> None:
+    rng = Random(1)
+    for seed in range(4):
+        match = Match.start("diamond", seats, seed)
+        view = DiamondView(house.services, match)
+        for action in view.choreograph(shown(match.opening)):
+            action.finish()
+        while match.to_act is not None:
+            at_rest = view._scenery.at_rest
+            view.arrange(DIAMOND.observe(match.state, None))
+            assert view._scenery.at_rest == at_rest
+            events = match.submit(match.to_act, rng.choice(DIAMOND.legal_moves(match.state)))
+            for action in view.choreograph(shown(events)):
+                action.finish()
+            assert view._scenery.moment is None
+
+
+def test_every_sound_of_the_moments_is_there(house: House) -> None:
+    match, last = before_last(COMPLETE)
+    table = sit(house, match)
+    house.audio.played.clear()
+    play(table, last)
+    house.pass_time(4)
+    assert {"slide", "knock", "diamond", "count"} <= set(house.audio.played)
+
+
+def test_drawing_changes_nothing(house: House) -> None:
+    house.services.settings.change(reduced_motion=True)
+    sit(house, match_of(midgame()))
+    assert house.picture() == house.picture()
+
+
+# whole matches
+
+
+@pytest.mark.parametrize(
+    ("seats", "drivers"),
+    [(TWO, KEYS), (THREE, ("keys_left", "keys_right", "pad:1")), (TWO, ("keys_left", "keys_left"))],
+)
+def test_a_whole_match_is_played_with_directions_and_one_button(
+    house: House, seats: Sequence[Seat], drivers: tuple[Device | None, ...]
+) -> None:
+    house.services.settings.change(speed="off", reduced_motion=True)
+    match = Match.start("diamond", seats, 4)
+    table = catalogue.open_table(house.services, Frame(house), match, Seating(drivers))
+    table._missing_seat = lambda: None  # type: ignore[method-assign]
+    house.open(table)
+    for _ in range(4000):
+        if isinstance(house.top, Asked):
+            break
+        house.pass_time(0.35)
+        seat = match.to_act
+        if seat is not None and table._choosing is not None:
+            lead(house, table, drivers[seat] or "")
+        else:
+            house.press(Intent.OK, device=drivers[seat or 0] or "")
+    assert isinstance(house.top, Asked)
+    assert house.top.what == "result"
+    assert match.outcome is not None
+
+
+def lead(house: House, table: TableScene, device: Device) -> None:
+    """Take the card of some legal play, carry it to its place and let it go."""
+    controls = view_of(table)._controls
+    offer = controls.offer
+    assert offer is not None
+    move = offer.moves[len(table.match.moves) % len(offer.moves)]
+    card = next(at for at in offer.own if offer.card(at) == move.card)
+    goals: tuple[At, At] = (card, ("spot", PLACE[move.spot]))
+    for goal in goals:
+        for _ in range(30):
+            if controls.cursor == goal:
+                break
+            assert controls.cursor is not None
+            house.press(step_towards(controls.places(), controls.cursor, goal), device=device)
+        assert controls.cursor == goal
+        house.press(Intent.OK, device=device)
+
+
+def step_towards(places: dict[At, Rect], here: At, goal: At) -> Intent:
+    """The first step of a shortest way of the focus."""
+    ways = (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)
+    found: dict[At, Intent] = {}
+    edge = [(neighbour(places, here, way), way) for way in ways]
+    while edge:
+        at, first = edge.pop(0)
+        if at == goal:
+            return first
+        if at not in found:
+            found[at] = first
+            edge += [(neighbour(places, at, way), first) for way in ways]
+    raise AssertionError(f"no way from {here} to {goal}")
+
+
+def test_a_match_against_a_cpu_player_goes_on_by_itself(house: House) -> None:
+    house.services.settings.change(speed="off")
+    table = sit(house, Match.start("diamond", ALONE, 3), ("keys_left", None))
+    for _ in range(5):
+        house.until(lambda: table._choosing is not None or table._timeline.paused, 20)
+        if table._timeline.paused:
+            house.press(Intent.OK, device="keys_left")
+            continue
+        play(table, str(DIAMOND.legal_moves(table.match.state)[0]))
+        house.pass_time(0.1)
+    assert len(table.match.moves) >= 4
+    assert {table.match.mover(ply) for ply in range(4)} == {0, 1}
+
+
+def test_the_mouse_plays_by_drag_and_by_clicks(house: House) -> None:
+    house.services.settings.change(speed="off")
+    match = match_of(midgame(other="KS", other_up="4S 9S"), ALONE)
+    table = sit(house, match, (MOUSE, None))
+    card = slot(match, 0, "up", 0)
+    now = house.clockwork.time + 0.1
+    house.pass_time(0.2)
+    house.send(Pointer(Hand.DOWN, card.cx, card.cy, now))
+    house.send(Pointer(Hand.MOVE, *spot("5.1"), now))
+    house.send(Pointer(Hand.UP, *spot("5.1"), now))
+    house.pass_time(0.1)
+    assert str(table.match.moves[0]) == "9H@5.1"
+
+
+def test_a_refusal_is_a_line_that_names_no_hidden_card(house: House) -> None:
+    table = sit(house, match_of(midgame(hand="AS 3D")))
+    house.press(Intent.DOWN, Intent.OK, Intent.OK, device="keys_left")
+    assert table.look().message == house.services.words("diamond.refusal.no_match")
+
+
+# the layout
+
+
+@pytest.mark.parametrize("emblems", [("fox", "owl"), ("hare", "owl"), ("fox", "hare", "owl")])
+@pytest.mark.parametrize("text_scale", [1.0, 1.25, 1.5])
+def test_nothing_overlaps_and_all_lies_in_the_safe_area(emblems: tuple[str, ...], text_scale: float) -> None:
+    where = layout.layout(emblems, text_scale)
+    x, y, w, h = theme.SAFE
+    safe = Rect(x - 0.5, y - 0.5, w + 1, h + 1)
+    plates = [place.rect for place in where.places]
+    for place in where.places:
+        for rect in (*place.up, *place.hand):
+            assert place.rect.holds(rect.x, rect.y)
+            assert place.rect.holds(rect.right, rect.bottom)
+            assert rect.w * 82 / 144 >= 56 - 1e-6, "ranks are 56 units or more"
+    boxes = [*plates, *(where.prompts(seat) for seat in range(len(emblems)))][: len(plates) + 1]
+    boxes += [layout.SPOT[name] for name in layout.SPOT]
+    for box in boxes:
+        assert safe.holds(box.x, box.y)
+        assert safe.holds(box.right - 1, box.bottom - 1)
+    for one, other in combinations([*plates, where.prompts(0), layout.STOCK], 2):
+        assert not one.overlaps(other)
+
+
+def test_people_keep_their_places_whoever_begins() -> None:
+    one, other = layout.layout(("fox", "owl"), 1.0), layout.layout(("owl", "fox"), 1.0)
+    assert one.places[0] == other.places[1]
+    three = layout.layout(("owl", "fox", "hare"), 1.0)
+    assert [place.left for place in three.places] == [False, True, False]
