@@ -19,6 +19,9 @@ from multiprocessing.process import BaseProcess
 
 CHOOSE = "rules:choose"
 """Module and function that choose a move."""
+ACCEPTS_DRAW = "rules:accepts_draw"
+"""Module and function that answer the offer of a draw."""
+YES = str(True)
 
 _ERRORS_BORNE = 1
 _DEATHS_BORNE = 5
@@ -27,11 +30,11 @@ log = logging.getLogger(__name__)
 
 
 class CpuError(RuntimeError):
-    """The CPU player cannot move: its search failed twice, or its process died again and again."""
+    """The CPU player cannot answer: its search failed twice, or its process died again and again."""
 
 
 class CpuPlayer:
-    """Asks for one move at a time.  `poll` is cheap enough for every frame."""
+    """Asks one question at a time.  `poll` is cheap enough for every frame."""
 
     def __init__(self, choose: str = CHOOSE) -> None:
         self._choose = choose
@@ -52,14 +55,21 @@ class CpuPlayer:
 
     def ask(self, game_id: str, observation: object, level: str, seed: int) -> None:
         """Begin to think about a move; a question still open is dropped."""
-        job = pickle.dumps((game_id, observation, level, seed))
+        self._begin(self._choose, game_id, observation, level, seed)
+
+    def ask_for_draw(self, game_id: str, observation: object, level: str) -> None:
+        """Begin to think about the offer of a draw, to which `YES` agrees; likewise."""
+        self._begin(ACCEPTS_DRAW, game_id, observation, level)
+
+    def _begin(self, function: str, *arguments: object) -> None:
+        job = pickle.dumps((function, arguments))
         self.cancel()
         self._job = job
         self._errors = self._deaths = 0
         self._send()
 
     def poll(self) -> str | None:
-        """The text of the move once it is there, once; None before. Raises CpuError if there will be none."""
+        """The text of the answer once it is there, once; None before. Raises CpuError if none will come."""
         if self._job is None:
             return None
         try:
@@ -67,7 +77,7 @@ class CpuPlayer:
                 raise EOFError
             if not self._pipe.poll():
                 return None
-            move, trouble = self._pipe.recv()
+            answer, trouble = self._pipe.recv()
         except (EOFError, OSError):
             self._mourn()
             return None
@@ -75,7 +85,7 @@ class CpuPlayer:
             self._complain(trouble)
             return None
         self._job = None
-        return str(move)
+        return str(answer)
 
     def cancel(self) -> None:
         """Drop the open question, if there is one."""
@@ -92,7 +102,7 @@ class CpuPlayer:
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(target=_work, args=(theirs, self._choose), daemon=True, name="cpu-player")
+        process = context.Process(target=_work, args=(theirs,), daemon=True, name="cpu-player")
         try:
             process.start()
         except OSError as error:
@@ -127,7 +137,7 @@ class CpuPlayer:
         self._deaths += 1
         if self._deaths > _DEATHS_BORNE:
             self._job = None
-            raise CpuError(f"the CPU player's process ended {self._deaths} times over one move")
+            raise CpuError(f"the CPU player's process ended {self._deaths} times over one question")
         log.warning("the CPU player's process ended in mid-thought; asking a new one")
         self._send()
 
@@ -140,8 +150,8 @@ class CpuPlayer:
         self._send()
 
 
-def _work(pipe: Connection, choose: str) -> None:
-    """The life of the process: answers jobs with (move text, None) or (None, traceback)."""
+def _work(pipe: Connection) -> None:
+    """The life of the process: answers jobs with (text, None) or (None, traceback)."""
     # Ctrl-C in a terminal reaches both processes; ending is the window's business.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
@@ -152,17 +162,18 @@ def _work(pipe: Connection, choose: str) -> None:
             job = pipe.recv_bytes()
         except (EOFError, OSError):
             return
-        answer = _answer(job, choose)
+        answer = _answer(job)
         try:
             pipe.send(answer)
         except OSError:
             return
 
 
-def _answer(job: bytes, choose: str) -> tuple[str | None, str | None]:
+def _answer(job: bytes) -> tuple[str | None, str | None]:
     try:
-        module, _, function = choose.partition(":")
-        return str(getattr(import_module(module), function)(*pickle.loads(job))), None
+        name, arguments = pickle.loads(job)
+        module, _, function = name.partition(":")
+        return str(getattr(import_module(module), function)(*arguments)), None
     except Exception:  # noqa: BLE001 - whatever it is, the window's process logs it and tells the table
         return None, traceback.format_exc()
 
@@ -174,4 +185,4 @@ def _die_with_parent() -> None:
     os._exit(0)
 
 
-__all__ = ["CHOOSE", "CpuError", "CpuPlayer"]
+__all__ = ["ACCEPTS_DRAW", "CHOOSE", "YES", "CpuError", "CpuPlayer"]

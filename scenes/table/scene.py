@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rules import accepts_draw
 from rules.game import Event, IllegalMove
 from rules.match import EMBLEMS, Match
 from scenes.input.intents import (
@@ -21,7 +20,7 @@ from scenes.input.intents import (
     Release,
 )
 from scenes.input.seating import Gate, Seating
-from scenes.platform.cpu import CpuError
+from scenes.platform.cpu import YES, CpuError
 from scenes.services import Services
 from scenes.stack import Command, Push, Replace, Scene
 from scenes.table import panels, saving
@@ -63,6 +62,8 @@ class TableScene(Scene):
         self._asked: Driver | None = None
         self._timeline = Timeline()
         self._gate = Gate()
+        self._draw_offered = False
+        """To a CPU player, which is thinking about it."""
         self._hold = 0.0
         self._message = ""
         self._last_device: Device | None = None
@@ -136,6 +137,8 @@ class TableScene(Scene):
             return None
         if self._secrets.curtain is not None:
             return None
+        if self._draw_offered:
+            return self._await_agreement()
         if self._asked is None:
             return self._ask()
         return self._await()
@@ -177,14 +180,17 @@ class TableScene(Scene):
         try:
             move = self._asked.poll() if self._asked else None
         except CpuError as error:
-            self._withdraw()
-            return Push(self.frame.message(self.services.words("table.cpu_failed", reason=str(error))))
+            return self._cpu_failed(error)
         if move is None:
             return None
         seat = self.match.to_act
         if seat is not None:
             self._play(seat, move)
         return None
+
+    def _cpu_failed(self, error: CpuError) -> Command:
+        self._withdraw()
+        return Push(self.frame.message(self.services.words("table.cpu_failed", reason=str(error))))
 
     def _play(self, seat: int, move: Any) -> None:
         by_person = isinstance(self._drivers[seat], PersonDriver)
@@ -240,6 +246,9 @@ class TableScene(Scene):
         if self._asked is not None:
             self._asked.cancel()
             self._asked = None
+        if self._draw_offered:
+            self.services.cpu.cancel()
+            self._draw_offered = False
 
     # input
 
@@ -499,7 +508,19 @@ class TableScene(Scene):
         if seat.kind != "cpu":
             return Push(self.frame.agree(self, other))
         observation = self.match.game.observe(self.match.state, other)
-        self._draw_answered(accepts_draw(self.match.game_id, observation, seat.level or "easy"))
+        self.services.cpu.ask_for_draw(self.match.game_id, observation, seat.level or "easy")
+        self._draw_offered = True
+        return None
+
+    def _await_agreement(self) -> Command | None:
+        try:
+            answer = self.services.cpu.poll()
+        except CpuError as error:
+            return self._cpu_failed(error)
+        if answer is not None:
+            self._draw_offered = False
+            self.stale = True
+            self._draw_answered(answer == YES)
         return None
 
     def _draw_answered(self, agreed: bool) -> None:

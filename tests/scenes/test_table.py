@@ -173,6 +173,35 @@ def test_resigning_gives_the_match_to_the_other(house: House) -> None:
     assert table.match.outcome.winners == (1,)
 
 
+@pytest.mark.parametrize(
+    ("position", "agrees"), [("8m/9/9/9/K1K1K4/9/9/9/9 w", True), (POSITIONS["a step"][0], False)]
+)
+def test_a_cpu_player_thinks_about_a_draw_in_its_own_process(
+    house: House, position: str, agrees: bool
+) -> None:
+    table = sit_down(house, match_from(position, AGAINST_CPU), ("keys_left", None))
+    house.press(Intent.MENU, device="keys_left")
+    house.clockwork.stack.apply(Pop(After.OFFER_DRAW))
+    assert house.services.cpu.thinking
+    house.until(lambda: not house.services.cpu.thinking)
+    house.pass_time(0.1)
+    outcome = table.match.outcome
+    assert (outcome is not None and outcome.reason == "agreed") is agrees
+    assert bool(table.look().message) is not agrees
+
+
+def test_the_offer_of_a_draw_is_forgotten_in_a_pause(house: House) -> None:
+    table = sit_down(house, match_from("8m/9/9/9/K1K1K4/9/9/9/9 w", AGAINST_CPU), ("keys_left", None))
+    house.press(Intent.MENU, device="keys_left")
+    house.clockwork.stack.apply(Pop(After.OFFER_DRAW))
+    house.press(Intent.MENU, device="keys_left")
+    assert not house.services.cpu.thinking
+    house.clockwork.stack.apply(Pop(After.RESUME))
+    house.pass_time(0.5)
+    assert table.match.outcome is None
+    submit(house, table, "c5-d6")
+
+
 def test_a_draw_among_people_asks_the_other_on_their_own_device(house: House) -> None:
     table = sit_down(house, match_from(POSITIONS["a step"][0]))
     house.press(Intent.MENU, device="keys_left")
