@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from scenes.input.intents import Device
 from scenes.menu.base import SAFE, Field, MenuScene, heading, lay_panel
 from scenes.menu.bindings import BindingsScene
-from scenes.platform.settings import LOUDEST, SPEEDS, TEXT_SIZES
+from scenes.platform.settings import LOUDEST, PEEKS, SPEEDS, TEXT_SIZES
 from scenes.platform.words import languages
 from scenes.services import Services
 from scenes.stack import Command, Pop, Push
@@ -16,6 +16,7 @@ from scenes.view.geometry import Rect
 from scenes.view.widgets import Button, Choice, Slider
 
 PANEL = Rect(SAFE.x, 190, SAFE.w, 730)
+ROWS = 5
 PADDING, BETWEEN = 60.0, 72.0
 FIELD = 0.54
 """Share of a column that the value gets."""
@@ -31,10 +32,9 @@ class OptionsScene(MenuScene):
         self.lay_out("fullscreen")
 
     def _place(self, column: int, row: int) -> Rect:
-        rows = 5 if len(languages()) > 1 else 4
         width = (PANEL.w - 2 * PADDING - BETWEEN) / 2
         high = 76 + 24 * (self.text_scale - 1)
-        pitch = (PANEL.h - 2 * PADDING - high) / (rows - 1)
+        pitch = (PANEL.h - 2 * PADDING - high) / (ROWS - 1)
         x = PANEL.x + PADDING + column * (width + BETWEEN)
         return Rect(x, PANEL.y + PADDING + row * pitch, width, high)
 
@@ -56,12 +56,13 @@ class OptionsScene(MenuScene):
             self._choice(
                 "targets", "options.targets", 1, 2, (True, False), ("options.shown", "options.hidden")
             ),
+            self._choice("peek", "options.peek", 1, 3, PEEKS, [f"options.peeks.{peek}" for peek in PEEKS]),
         ]
         if len(languages()) > 1:
             names = [words(f"options.languages.{code}") for code in languages()]
             fields.append(self._texts("language", "options.language", 4, languages(), names))
         controls: Field = Button(
-            "controls", self._place(1, 3), words("options.controls"), self._controls, "cog", 36
+            "controls", self._place(1, 4), words("options.controls"), self._controls, "cog", 36
         )
         return sorted([*fields, controls], key=lambda field: (field.rect.x, field.rect.y))
 
