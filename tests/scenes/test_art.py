@@ -252,7 +252,9 @@ def test_the_cloth_is_lightest_under_the_lamp_and_warmer_than_at_its_edge() -> N
 
 @pytest.mark.parametrize("size", [(1, 1), (20, 400), (400, 20)])
 def test_the_ground_fits_what_is_smaller_than_its_rail(size: tuple[int, int]) -> None:
-    ground.draw(_canvas(*size, scale=1 / 3))
+    canvas = _canvas(*size, scale=1 / 3)
+    ground.draw(canvas)
+    assert any(pygame.transform.average_color(canvas.surface)[:3])
 
 
 def test_the_ground_is_made_once_a_size() -> None:
