@@ -24,7 +24,8 @@ STOCK = Rect(548, 64, 100, 100 * H / W)
 ASIDE = Rect(1048, 58, 344, 70 * H / W)
 ASIDE_W = 70.0
 MESSAGE_W = 760.0
-RIBBON = Rect(0, 800, 1920, 226)
+RIBBON = Rect(0, 868, 1920, 164)
+"""So low that it hides no card but that of the last spot."""
 RIBBON_PROMPTS = Rect(1516, RIBBON.cy - 52, 308, 104)
 RIBBON_CARDS = 740.0
 _GAIN = 212.0

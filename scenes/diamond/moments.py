@@ -71,7 +71,7 @@ def warm(unseen: Canvas, emblem: str) -> Iterator[None]:
     yield
     unseen.image(ribbon.ribbon(layout.RIBBON.h, colour), layout.RIBBON.w, layout.RIBBON.h)
     yield
-    for side in (104.0, 128.0):
+    for side in (104.0, 120.0):
         unseen.centred(emblems.medallion(emblem, active=True), 0, 0, side, side, (0, 6, 7, 160))
     yield
     for by in ("rank", "suit"):
@@ -93,8 +93,8 @@ def _draw_ribbon(canvas: Canvas, moment: Moment, places: Sequence[Place]) -> Non
     markup = ribbon.ribbon(r.h, theme.SEATS[place.emblem])
     canvas.blit(canvas.image(markup, r.w, r.h), r.x, r.y, alpha)
     medallion = emblems.medallion(place.emblem, active=True)
-    canvas.centred(medallion, 160, r.cy, 128, 128, (0, 6, 7, 160), alpha)
-    left = 250.0
+    canvas.centred(medallion, 156, r.cy, 120, 120, (0, 6, 7, 160), alpha)
+    left = 240.0
     end = _cards_from(moment) - 24
     if moment.gains and not moment.cards:
         end = layout.gain(0, len(moment.gains))[0] - 80
@@ -103,10 +103,10 @@ def _draw_ribbon(canvas: Canvas, moment: Moment, places: Sequence[Place]) -> Non
     if crowded:
         lines = canvas.wrap(moment.text, 38, end - left, fixed=True)
     pitch = (38 if crowded else canvas.grow(38)) * 1.22
-    top = r.cy - (78 + pitch * len(lines)) / 2
-    canvas.text(moment.title, left, top + 36, 78, "display", _TITLE, alpha=alpha, width=end - left)
+    top = r.cy - (72 + pitch * len(lines)) / 2
+    canvas.text(moment.title, left, top + 34, 72, "display", _TITLE, alpha=alpha, width=end - left)
     for n, line in enumerate(lines):
-        y = top + 88 + pitch * (n + 0.5)
+        y = top + 76 + pitch * (n + 0.5)
         canvas.text(line, left, y, 38, colour=theme.IVORY, alpha=alpha, fixed=crowded)
     if moment.cards:
         _draw_cards(canvas, moment, alpha)
@@ -126,9 +126,9 @@ def _draw_cards(canvas: Canvas, moment: Moment, alpha: int) -> None:
     count = len(moment.gains)
     end = layout.gain(0, count)[0] - 150 if count else layout.RIBBON_PROMPTS.x - 30
     step = min(130.0, (end - x) / len(moment.cards))
-    w = min(112.0, step - 10)
+    w = min(104.0, step - 10)
     high = w * layout.H / layout.W
-    y = r.cy - high / 2 + 6
+    y = r.cy - high / 2 + 2
     for n, card in enumerate(moment.cards):
         left = x + n * step
         cards.draw_card(canvas, card[0], card[1], left, y, w, alpha)

@@ -374,14 +374,14 @@ class DiamondView:
         """The reasons in words, beside the diamond."""
         kinds = list(dict.fromkeys(fit.by for fit in reasons))
         pitch = max(56.0, canvas.grow(32) * 1.25)
-        w, h = 232.0, 24 + pitch * len(kinds)
+        w, h = 240.0, 24 + pitch * len(kinds)
         x, y = 1392 - w, 222.0 if PLACE[name] < PLACE["4.1"] else 858.0 - h
         plates.lay(canvas, plates.plate(w, h, 14, 5), x, y, w, h)
         for n, kind in enumerate(kinds):
             cy = y + 12 + pitch * (n + 0.5)
-            tableau.draw_sign(canvas, card, kind, x + 36, cy, 46)
+            tableau.draw_sign(canvas, card, kind, x + 34, cy, 46)
             text = self._services.words(f"diamond.same_{kind}")
-            canvas.text(text, x + 68, cy, 32, colour=theme.IVORY, width=w - 80)
+            canvas.text(text, x + 64, cy, 32, colour=theme.IVORY, width=w - 82)
 
     def _message_room(self) -> Rect:
         """Where the line of explanation hides nothing that matters at the moment."""
