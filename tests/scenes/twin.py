@@ -385,12 +385,14 @@ def twins(
     *arguments: str,
     record: Match | None = None,
     pads: bool = False,
+    environment: Mapping[str, str] | None = None,
     **settings: Any,
 ) -> Iterator[Twin]:
     """Both programs on their first screen, with the same files.
 
     What lies in the data folder already, `lay` or an earlier run having put it there, stays.  `settings` are
-    laid over QUICK; `record`: what the `arguments` let the real program replay.
+    laid over QUICK; `record`: what the `arguments` let the real program replay;
+    `environment` is for the real one alone.
     """
     if not (_homes(folder)[0] / FILE).exists():
         lay(folder, FILE, {"format": FORMAT, "version": VERSION, **QUICK, **settings})
@@ -398,7 +400,7 @@ def twins(
     house.size = house.services.settings.now.window
     pygame.event.clear()
     try:
-        with screen.game(folder, *arguments, pads=pads) as game:
+        with screen.game(folder, *arguments, pads=pads, **environment or {}) as game:
             both = Twin(game, house)
             house.open(first_scene(house.services, record))
             try:
