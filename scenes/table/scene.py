@@ -70,8 +70,7 @@ class TableScene(Scene):
         self._played: Device | None = None
         self._held_prompt: Intent | None = None
         self._showing: int | None = None
-        self._secrets = Secrets()
-        self._unveiled: int | None = None
+        self._secrets = Secrets(services.now, self._unveil)
 
     def _driver(self, seat: int, record: Sequence[Any] | None) -> Driver:
         if record is not None:
@@ -128,7 +127,7 @@ class TableScene(Scene):
         self._withdraw()
 
     def step(self, dt: float) -> Command | None:
-        self._look_again()
+        self._secrets.step()
         if self._timeline.busy:
             self._animate(dt)
             return None
@@ -198,7 +197,7 @@ class TableScene(Scene):
         self._asked = None
         self._message = ""
         self._showing = seat
-        self._cover()
+        self._secrets.cover()
         events = self.match.submit(seat, move)
         self._keep()
         self._hold = 0.0 if by_person else SHOWN
@@ -257,10 +256,9 @@ class TableScene(Scene):
             return self._device_changed(event)
         if isinstance(event, Release):
             self._secrets.let_go(event.device)
-            self._look_again()
             self.stale = True
         if isinstance(event, FocusLost):
-            self._cover()
+            self._secrets.cover()
             return self._touched(self.view.handle(event)) if self._choosing else None
         if isinstance(event, Press):
             return self._press(event)
@@ -365,8 +363,7 @@ class TableScene(Scene):
         seat = self._looker(device)
         if seat is not None and self._secrets.curtain is None and not self._timeline.busy:
             held = self.services.settings.now.peek == "hold" and device != MOUSE
-            self._secrets.peek(seat, device, self.services.now(), held)
-            self._look_again()
+            self._secrets.peek(seat, device, held)
             self.stale = True
         return None
 
@@ -381,28 +378,19 @@ class TableScene(Scene):
             return None
         if self._gate.lets_through(press):
             self._last_device = press.device
-            self._secrets.lift(press.device, self.services.now())
+            self._secrets.lift(press.device)
             self._gate.turn(self.services.now(), press.device)
             self._put_to(seat)
-            self._look_again()
             self.stale = True
         return None
 
-    def _cover(self) -> None:
-        self._secrets.cover()
-        self._look_again()
-
-    def _look_again(self) -> None:
-        """Unveil or cover hidden cards as the moment asks."""
-        seen = self._secrets.seen(self.services.now())
-        if seen != self._unveiled:
-            self._unveiled = seen
-            self.view.unveil(None if seen is None else self.match.game.observe(self.match.state, seen))
-            self.stale = True
+    def _unveil(self, seat: int | None) -> None:
+        self.view.unveil(None if seat is None else self.match.game.observe(self.match.state, seat))
+        self.stale = True
 
     def relook(self) -> None:
         super().relook()
-        self._cover()
+        self._secrets.cover()
 
     # takeback, pause, devices
 
@@ -441,16 +429,17 @@ class TableScene(Scene):
         )
 
     def _pause(self, device: Device) -> Command:
-        self._cover()
-        self._timeline.drain()
-        self.view.arrange(self._seen())
+        self._secrets.cover()
+        self._timeline.rest()
+        if not self._timeline.busy:
+            self.view.arrange(self._seen())
         self._withdraw()
         self._last_device = device
         return Push(self.frame.pause(self, device))
 
     def _device_changed(self, change: DeviceChange) -> Command | None:
         self.stale = True
-        self._cover()
+        self._secrets.cover()
         missing = self._missing_seat()
         if missing is None or self.match.outcome is not None:
             return None
@@ -554,7 +543,7 @@ class TableScene(Scene):
             message=self._message,
             breath=0.5 if reduced else swell(self.services.now(), BREATH_SECONDS),
             playing=self._timeline.busy,
-            secret=self._secrets.secret(self.services.now()),
+            secret=self._secrets.secret,
         )
 
     def _tag(self, active: int | None) -> str:

@@ -19,6 +19,8 @@ from scenes.diamond.controls import At
 from scenes.diamond.view import DiamondView
 from scenes.input.intents import MOUSE, Device, Hand, Intent, Pointer
 from scenes.input.seating import Seating
+from scenes.stack import Pop
+from scenes.table.frame import After
 from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.focus import neighbour
@@ -131,6 +133,18 @@ def test_the_next_deal_comes_by_itself_after_a_while(house: House) -> None:
     house.pass_time(11)
     assert not table.look().playing
     assert view_of(table)._scenery.dealer == 1
+
+
+def test_a_moment_that_is_read_waits_through_a_pause(house: House) -> None:
+    table = sit(house, match_of(midgame()))
+    play(table, "9H@6.2")
+    house.pass_time(3)
+    house.press(Intent.MENU, device="keys_left")
+    assert isinstance(house.top, Asked)
+    house.clockwork.stack.apply(Pop(After.RESUME))
+    house.pass_time(0.1)
+    assert table._timeline.paused
+    assert view_of(table)._scenery.moment is not None
 
 
 @pytest.mark.parametrize(("name", "waits"), [("a complete diamond", 1), ("a redraw", 2), ("a tie", 2)])
