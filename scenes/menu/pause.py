@@ -10,7 +10,7 @@ from scenes.menu.base import SAFE, Field, MenuScene, lay_panel
 from scenes.menu.dialogs import VEIL, Confirm
 from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
-from scenes.menu.seats import device_name
+from scenes.menu.places import device_name
 from scenes.stack import Command, Pop, Push
 from scenes.table.frame import After
 from scenes.view import theme

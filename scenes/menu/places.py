@@ -1,0 +1,136 @@
+"""The places round the table while seats are chosen, and the button that starts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.input.intents import Device, Intent, is_pad
+from scenes.menu.draft import Taker
+from scenes.services import Services
+from scenes.stack import Command
+from scenes.view import theme
+from scenes.view.art import emblems, glyphs, plates
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+from scenes.view.widgets import BRASS_ICON, Answer, Button, Widget, focus_mark
+
+if TYPE_CHECKING:
+    from scenes.menu.seats import SeatsScene
+
+_ARROWS_W = 76
+
+
+def device_name(services: Services, device: Device) -> str:
+    """A device in a word or two."""
+    if is_pad(device):
+        return services.words("seats.device.pad", number=services.input.number(device))
+    return services.words(f"seats.device.{device}")
+
+
+class SeatPlate(Widget[Command]):
+    """A place at the table and its taker; left and right change the taker."""
+
+    def __init__(self, screen: SeatsScene, place: int, rect: Rect) -> None:
+        super().__init__(f"seat{place}", rect)
+        self.screen, self.place = screen, place
+        self.emblem = screen.draft.emblems[place]
+
+    @property
+    def taker(self) -> Taker:
+        return self.screen.draft.takers[self.place]
+
+    def press(self, device: Device) -> Answer[Command]:
+        return self.shift(1, device)
+
+    def shift(self, by: int, device: Device) -> Answer[Command]:
+        before = self.taker
+        self.screen.draft.cycle(self.place, device, by)
+        self.screen.lay_out()
+        joined = self.taker.device is not None and before.device is None
+        return Answer(changed=True, sound="join" if joined else "focus")
+
+    def click(self, x: float, device: Device) -> Answer[Command]:
+        return self.shift(
+            -1 if self.rect.right - _ARROWS_W < x < self.rect.right - _ARROWS_W / 2 else 1, device
+        )
+
+    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+        r = self.rect
+        if focused:
+            focus_mark(canvas, r, 22, breath)
+        if self.taker.empty:
+            self._empty(canvas)
+        else:
+            self._taken(canvas)
+        if focused:
+            for icon, x in (("left", r.right - 58), ("right", r.right - 26)):
+                canvas.centred(glyphs.icon(icon, BRASS_ICON), x, r.y + r.h * 0.67, 32, 32)
+
+    @property
+    def _medallion(self) -> float:
+        return self.rect.h - 50
+
+    @property
+    def _left(self) -> float:
+        return self.rect.x + 22 + self._medallion + 18
+
+    def _taken(self, canvas: Canvas) -> None:
+        r, taker, left = self.rect, self.taker, self._left
+        colour, side = theme.SEATS[self.emblem], self._medallion
+        plates.lay(canvas, plates.taken_plate(r.w, r.h, colour), r.x, r.y, r.w, r.h, 12)
+        medallion = emblems.medallion(self.emblem, active=True)
+        canvas.draw(medallion, r.x + 22, r.y + 25, side, side, shadow=(0, 6, 7, 160))
+        words = self.screen.services.words
+        upper, lower = r.y + r.h * 0.31, r.y + r.h * 0.67
+        canvas.text(words(f"emblem.{self.emblem}"), left, upper, 46, "bold", width=r.right - 90 - left)
+        if taker.device is None:
+            kind, second = "cpu", words(f"level.{taker.level}")
+            self._pips(canvas, upper, colour)
+        else:
+            kind = self.screen.services.input.kind(taker.device)
+            second = device_name(self.screen.services, taker.device)
+            canvas.centred(glyphs.ready_mark(), r.right - 46, upper, 52, 52, shadow=(0, 3, 4, 140))
+        canvas.draw(glyphs.device(kind, theme.IVORY, "#101d20"), left - 4, lower - 24, 72, 48)
+        canvas.text(second, left + 82, lower, 32, colour="#e6ecdd", width=r.right - _ARROWS_W - left - 82)
+
+    def _pips(self, canvas: Canvas, y: float, colour: str) -> None:
+        levels = self.screen.draft.levels
+        reached = levels.index(self.taker.level or "") + 1
+        for n in range(len(levels)):
+            x = self.rect.right - 34 - (len(levels) - 1 - n) * 34
+            canvas.centred(glyphs.pip(colour, n < reached), x, y, 28, 28)
+
+    def _empty(self, canvas: Canvas) -> None:
+        r, left, words = self.rect, self._left, self.screen.services.words
+        plates.draw_empty(canvas, r.x, r.y, r.w, r.h)
+        canvas.draw(emblems.empty_medallion(), r.x + 22, r.y + 25, self._medallion, self._medallion)
+        room, lines = r.right - 24 - left, [words("seats.join"), words("seats.join_second")]
+        widest = max(canvas.text_width(text, 36, "bold") for text in lines)
+        px = max(theme.MIN_TEXT, canvas.grow(36) * min(1.0, room / widest))
+        for text, way in zip(lines, (-1, 1), strict=True):
+            canvas.text(text, left, r.y + r.h * 0.36 + way * px * 0.6, px, "bold", "#fff0cc", fixed=True)
+        for n, kind in enumerate(self.screen.free_pictures()[:3]):
+            canvas.draw(glyphs.device(kind, "#dfe7da"), left - 4 + n * 86, r.y + r.h * 0.79 - 24, 72, 48)
+
+
+class StartButton(Button[Command]):
+    """Start, with the button that presses it."""
+
+    def __init__(self, screen: SeatsScene, rect: Rect) -> None:
+        text = screen.services.words("seats.start")
+        super().__init__("start", rect, text, screen.start, px=50, enabled=screen.draft.ready, sound="ok")
+        self.screen = screen
+
+    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+        r = self.rect
+        if not focused or not self.enabled:
+            return super().draw(canvas, focused, breath)
+        focus_mark(canvas, r, 18, breath)
+        canvas.draw(plates.button(r.w, r.h, 18, True), r.x, r.y, r.w, r.h)
+        glyph = self.screen.services.input.label(self.screen.device, Intent.OK)
+        word = canvas.text_width(self.text, self.px, "bold")
+        sign = glyphs.glyph_width(canvas, glyph)
+        left = r.cx - (word + 30 + sign) / 2
+        canvas.text(self.text, left, r.cy, self.px, "bold", "#fff4d8")
+        glyphs.draw_glyph(canvas, glyph, left + word + 30 + sign / 2, r.cy)
+        return None
