@@ -252,9 +252,11 @@ def _open_window(settings: SettingsStore) -> pygame.Window:
     # Software frames are sent to the screen as they are: a renderer in between costs more than it gives.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "facets")
-    if sys.platform == "linux" and not {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys():
-        # Left to itself SDL would draw where nobody can see it; a bare console may still do.
-        os.environ.setdefault("SDL_VIDEODRIVER", "kmsdrm")
+    if sys.platform == "linux":
+        # Left to itself SDL would in the end draw where nobody can see it; a bare console may still do.
+        screens = {"DISPLAY": "x11", "WAYLAND_DISPLAY": "wayland"}
+        found = [driver for name, driver in screens.items() if os.environ.get(name)]
+        os.environ.setdefault("SDL_VIDEODRIVER", ",".join([*found, "kmsdrm"]))
     try:
         pygame.display.init()
         pygame.font.init()
