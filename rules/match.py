@@ -17,6 +17,8 @@ FORMAT: Final = "facets-match"
 VERSION: Final = 1
 KINDS: Final = ("person", "cpu")
 EMBLEMS: Final = ("fox", "owl", "hare", "bear")
+_PLIES_APART: Final = 1009
+"""Plies of a match before the next one's seeds come again."""
 
 
 class BadRecord(ValueError):  # noqa: N818 - a sibling of BadMove and BadState
@@ -115,6 +117,11 @@ class Match:
     def to_act(self) -> int | None:
         """The seat that must move, None when the match is over."""
         return None if self._ending else self.game.to_act(self.state)
+
+    @property
+    def thinking_seed(self) -> int:
+        """The seed for a CPU player's next move: taken up again, a match is played on in the same way."""
+        return self.seed * _PLIES_APART + len(self._moves)
 
     def mover(self, ply: int) -> int:
         """The seat that played `moves[ply]`."""

@@ -9,14 +9,11 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final, TextIO
+from typing import TextIO
 
 from . import GAMES, choose
 from .game import Outcome
 from .match import EMBLEMS, BadRecord, Match, Seat
-
-_SEEDS_A_GAME: Final = 1_000_003
-"""Apart enough that no two games of one run use the same seed for a move."""
 
 
 class SimulationError(ValueError):
@@ -51,7 +48,7 @@ def simulate(
             results[_winner_names(match)] += 1
             if records:
                 records.write(json.dumps(match.to_dict()) + "\n")
-            match = match.rematch(seed + number * _SEEDS_A_GAME)
+            match = match.rematch(match.seed + 1)
     finally:
         if records:
             records.close()
@@ -66,7 +63,7 @@ def play_out(match: Match) -> None:
     while (seat := match.to_act) is not None:
         observation = match.game.observe(match.state, seat)
         level = match.seats[seat].level or "easy"
-        match.submit(seat, choose(match.game_id, observation, level, match.seed + len(match.moves)))
+        match.submit(seat, choose(match.game_id, observation, level, match.thinking_seed))
 
 
 def replay_text(path: Path, out: TextIO) -> None:

@@ -58,9 +58,7 @@ class CpuDriver:
     def ask(self, match: Match) -> None:
         self._match = match
         observation = match.game.observe(match.state, match.to_act)
-        # The seed follows the place in the match, so that a resumed match is played on in the same way.
-        seed = match.seed * 1009 + len(match.moves)
-        self._player.ask(match.game_id, observation, self._level, seed)
+        self._player.ask(match.game_id, observation, self._level, match.thinking_seed)
 
     def poll(self) -> Any | None:
         if self._match is None:

@@ -322,6 +322,16 @@ def test_only_a_record_of_a_later_version_is_called_so() -> None:
         assert isinstance(caught.value, LaterRecord) is later, version
 
 
+def test_cpu_players_think_with_another_seed_at_every_ply_and_the_same_one_when_it_comes_again() -> None:
+    match = checkers("a5-b6")
+    seed = match.thinking_seed
+    act(match, "e9-d8")
+    assert match.thinking_seed not in (seed, match.rematch(match.seed + 1).thinking_seed)
+    match.take_back()
+    assert match.thinking_seed == seed
+    assert Match.from_dict(match.to_dict()).thinking_seed == seed
+
+
 def test_moves_after_the_end_are_refused() -> None:
     match = some_match("checkers")
     data = match.to_dict()
