@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pygame
+
 from rules.gems.data import COLOURS, GEMS
 from rules.gems.price import Price
 from rules.gems.state import MOST_GEMS, MOST_RESERVED, Reserved
@@ -11,9 +13,9 @@ from scenes.gems import sights
 from scenes.gems.layout import Court
 from scenes.gems.sights import Told
 from scenes.view import theme
-from scenes.view.art import courtsigns, emblems, gemcards, nobles, plates
+from scenes.view.art import courtsigns, emblems, gemcards, glyphs, nobles, plates
 from scenes.view.art.gemcards import INK
-from scenes.view.canvas import Canvas
+from scenes.view.canvas import Canvas, blank
 from scenes.view.geometry import Rect
 
 ZERO = "#8fa9a8"
@@ -36,14 +38,15 @@ class Kept:
 class CourtLook:
     """All that a court shows. `gained`, `given`: gems of a turn under way, as letters.
 
-    `tag`: what the seat on turn is doing; `moves`: the seat's own, newest first; `crowned`: whether the end
-    needs a noble.
+    `device`: a picture's name; `level`: of a CPU player, worded; `moves`: the seat's own, newest first;
+    `crowned`: whether the end needs a noble.
     """
 
     name: str
     emblem: str
     active: bool
-    tag: str
+    device: str
+    level: str
     gems: tuple[int, ...]
     bonuses: tuple[int, ...]
     nobles: tuple[int, ...]
@@ -60,21 +63,43 @@ class CourtLook:
         return theme.SEATS[self.emblem]
 
 
-def draw(cv: Canvas, court: Court, look: CourtLook) -> None:
-    """The whole court."""
-    r = court.rect
-    if look.active:
-        edge = 0 if court.left else theme.W
-        cv.pool(edge, r.cy, 430, r.h * 0.8, theme.mix("#000000", look.colour, 0.6))
-    plates.draw_seat(cv, r.x, r.y, r.w, r.h, look.colour, _PLATE_CUT, look.active)
-    if look.active:
-        x = r.right - 3 if court.left else r.x - 21
-        cv.draw(courtsigns.flag(look.colour, court.left), x, r.y + court.head.h / 2 - 22, 24, 44)
-    own = Court(Rect(0, 0, r.w, r.h), court.tall)
-    cv.blit(cv.made(("court", court.tall, look), r.w, r.h, lambda on: _paint(on, own, look)), r.x, r.y)
-    for slot, kept in enumerate(look.kept, 1):
-        if kept.price is not None and kept.price.affordable:
-            draw_lit(cv, court.kept(slot), look.colour, court.tall)
+class Courts:
+    """Draws courts and keeps the last picture of each: their many states would crowd out all else."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Rect, tuple[object, pygame.Surface]] = {}
+
+    def draw(self, cv: Canvas, court: Court, look: CourtLook) -> None:
+        """The whole court."""
+        r = court.rect
+        if look.active:
+            edge = 0 if court.left else theme.W
+            cv.pool(edge, r.cy, 430, r.h * 0.8, theme.mix("#000000", look.colour, 0.6))
+        plates.draw_seat(cv, r.x, r.y, r.w, r.h, look.colour, _PLATE_CUT, look.active)
+        if look.active:
+            x = r.right - 3 if court.left else r.x - 21
+            cv.draw(courtsigns.flag(look.colour, court.left), x, r.y + court.head.h / 2 - 22, 24, 44)
+        cv.blit(self._inside(cv, court, look), r.x, r.y)
+        for slot, kept in enumerate(look.kept, 1):
+            if kept.price is not None and kept.price.affordable:
+                draw_lit(cv, court.kept(slot), look.colour, court.tall)
+
+    def warm(self, unseen: Canvas, court: Court, colour: str) -> None:
+        """Make the pictures of a court on turn."""
+        r = court.rect
+        unseen.pool(0, 0, 430, r.h * 0.8, theme.mix("#000000", colour, 0.6))
+        plates.draw_seat(unseen, r.x, r.y, r.w, r.h, colour, _PLATE_CUT, True)
+
+    def _inside(self, cv: Canvas, court: Court, look: CourtLook) -> pygame.Surface:
+        r = court.rect
+        key = look, cv.scale, cv.text_scale
+        before = self._kept.get(r)
+        if before is None or before[0] != key:
+            picture = blank(cv.px(r.w), cv.px(r.h))
+            own = Court(Rect(0, 0, r.w, r.h), court.tall)
+            _paint(Canvas(picture, cv.scale, text_scale=cv.text_scale), own, look)
+            self._kept[r] = before = key, picture
+        return before[1]
 
 
 def draw_lit(cv: Canvas, card: Rect, colour: str, large: bool) -> None:
@@ -96,6 +121,14 @@ def _paint(cv: Canvas, court: Court, look: CourtLook) -> None:
             _draw_free(cv, court.kept(slot))
     if court.tall:
         _diary(cv, court.diary, look)
+        _draw_device(cv, court, look)
+
+
+def _draw_device(cv: Canvas, court: Court, look: CourtLook) -> None:
+    """At the foot of a tall court: what plays it."""
+    y, tone = court.rect.h - 58, theme.IVORY if look.active else theme.MUTED
+    cv.draw(glyphs.device(look.device, tone, "#101d20"), 20, y - 30, 90, 60)
+    cv.text(look.level, 126, y, 34, colour=tone, width=court.rect.w - 150)
 
 
 def _header(cv: Canvas, court: Court, look: CourtLook) -> None:
@@ -109,10 +142,7 @@ def _header(cv: Canvas, court: Court, look: CourtLook) -> None:
     y = head.h * 0.745
     after = _draw_nobles(cv, look, x, y, head.h)
     room = plaque.x - 8 - after
-    if look.active and look.tag:
-        if room > 90 and cv.text_width(look.tag, 32, "bold", width=room) <= room:
-            cv.text(look.tag, after, y, 32, "bold", theme.FOCUS, width=room)
-    elif look.moves:
+    if look.moves and not look.active:
         size = head.h * 0.34
         wide = sights.draw_move(cv, look.moves[0], after, y, size, draw=False)
         size *= min(1.0, room / wide)
@@ -198,12 +228,11 @@ def _strip(cv: Canvas, court: Court, look: CourtLook) -> None:
 
 def _draw_kept(cv: Canvas, court: Court, look: CourtLook, kept: Kept, card: Rect) -> None:
     figure = 56 if court.tall else SMALL_FIGURE
+    gemcards.draw_shadow(cv, card.x, card.y, card.w, card.h, 3, 130)
     if kept.it.card is None:
-        image = gemcards.hidden(cv, kept.it.tier, card.w)
+        cv.blit(gemcards.hidden(cv, kept.it.tier, card.w), card.x, card.y)
     else:
-        image = sights.face(cv, kept.it.card, card.w, kept.price, look.colour, figure)
-    cv.shadow(image, card.x, card.y, 0, 3, 5, 130)
-    cv.blit(image, card.x, card.y)
+        sights.draw_priced(cv, kept.it.card, card, kept.price, look.colour, figure)
     if kept.it.hidden and kept.it.card is not None:
         draw_secret_seal(cv, card)
     if court.tall and kept.price is not None:

@@ -274,7 +274,7 @@ class Layout:
 
     @property
     def plate(self) -> Rect:
-        return Rect(CX + 8, 150, CW - 16, 560)
+        return Rect(CX + 8, 96, CW - 16, 664)
 
     def buttons(self, names: Sequence[str]) -> Mapping[Place, Rect]:
         """Buttons beside each other at the foot of the plate."""

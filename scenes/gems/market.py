@@ -17,7 +17,6 @@ from scenes.view.art import courtsigns, emblems, gemcards, nobles, plates
 from scenes.view.art.gemcards import INK
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
-from scenes.view.svg import rect, svg
 
 _LIFT = 6.0
 _NEED_PX = 56.0
@@ -85,29 +84,19 @@ def _draw_card(cv: Canvas, layout: Layout, place: Rect, card: int | None, look: 
         cv.draw(gemcards.empty_place(place.w, place.h), place.x, place.y, place.w, place.h)
         return
     price = look.prices.get(card)
-    image = sights.face(cv, card, place.w, price, look.colour)
-    if price is None:
-        cv.shadow(image, place.x, place.y, 0, 5, 7, 150)
-        cv.blit(image, place.x, place.y)
-        return
-    lifted = price.affordable
+    lifted = price is not None and price.affordable
     tag = layout.tag(place, lifted)
     if lifted:
-        place = place.moved(0, -_LIFT)
-        tag = tag.moved(0, -_LIFT)
-        whole = cv.image(_block(place.w, tag.bottom - place.y), place.w, tag.bottom - place.y)
-        cv.shadow(whole, place.x, place.y, 0, 10, 12, 190)
-        cv.glow(whole, place.x, place.y, look.colour, 12, 235)
+        place, tag = place.moved(0, -_LIFT), tag.moved(0, -_LIFT)
+        gemcards.draw_shadow(cv, place.x, place.y, place.w, tag.bottom - place.y, 9, 190)
+        gemcards.draw_glow(cv, place.x, place.y, place.w, tag.bottom - place.y, look.colour)
     else:
-        cv.shadow(image, place.x, place.y, 0, 5, 7, 150)
-    cv.blit(image, place.x, place.y)
+        gemcards.draw_shadow(cv, place.x, place.y, place.w, place.h)
+    sights.draw_priced(cv, card, place, price, look.colour)
     if lifted:
         courts.draw_lit(cv, place, look.colour, True)
-    cv.blit(sights.tag(cv, tag.w, tag.h, price, look.colour, look.free), tag.x, tag.y)
-
-
-def _block(w: float, h: float) -> str:
-    return svg(w, h, rect(0, 0, w, h, 14, "#ffffff"))
+    if price is not None:
+        cv.blit(sights.tag(cv, tag.w, tag.h, price, look.colour, look.free), tag.x, tag.y)
 
 
 # nobles
@@ -123,7 +112,7 @@ def draw_nobles(cv: Canvas, layout: Layout, row: list[int | None], look: MarketL
             cv.centred(courtsigns.crown("#8a7444", True), place.cx, place.cy, 54, 54, alpha=150)
         else:
             image = noble_tile(cv, noble, place.w, place.h, look.owned, look.colour)
-            cv.shadow(image, place.x, place.y, 0, 4, 6, 140)
+            gemcards.draw_shadow(cv, place.x, place.y, place.w, place.h, 4, 140)
             cv.blit(image, place.x, place.y)
 
 

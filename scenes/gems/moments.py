@@ -21,6 +21,8 @@ from scenes.view.geometry import Rect
 DIM = 0.34
 _STEP = 8.0
 """Sizes in flight come in steps of so many units, so that they need few pictures."""
+_SHADE = 80.0
+"""Shadows in flight come in fewer sizes yet."""
 _RIBBON = (640.0, 262.0)
 _NOTE = (392.0, 290.0)
 _RANKING = Rect(330, 130, 1260, 820)
@@ -149,7 +151,8 @@ def _draw_sprite(cv: Canvas, sprite: Sprite) -> None:
     small = cv.scaled(image, w * turned, w * shape)
     left, top = x - w * turned / 2, y - w * shape / 2
     if sprite.turn == 1:
-        cv.pool(x, y + w * shape * 0.36 + sprite.lift, w * 0.72, w * 0.62, "#020a0b", 150, add=False)
+        shade = max(1, round(w / _SHADE)) * _SHADE * 0.72
+        cv.pool(x, y + w * shape * 0.36 + sprite.lift, shade, shade * 0.86, "#020a0b", 150, add=False)
     cv.blit(small, left, top)
 
 

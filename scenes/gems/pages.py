@@ -55,10 +55,9 @@ def _card(cv: Canvas, card: int, cx: float, cy: float, w: float = _BIG) -> Rect:
 def _priced(cv: Canvas, card: int, player: Player, cx: float, cy: float) -> None:
     """A card with the tag that it has for a player."""
     cost = price(player, card)
-    image = sights.face(cv, card, _BIG, cost, _COLOUR)
     place = Rect.around(cx, cy, _BIG, _BIG * gemcards.H / gemcards.W)
-    cv.shadow(image, place.x, place.y, 0, 8, 12, 180)
-    cv.blit(image, place.x, place.y)
+    gemcards.draw_shadow(cv, place.x, place.y, place.w, place.h, 8, 180)
+    sights.draw_priced(cv, card, place, cost, _COLOUR)
     if cost.affordable:
         courts.draw_lit(cv, place, _COLOUR, True)
     cv.blit(sights.tag(cv, _BIG - 8, 54, cost, _COLOUR, "0"), place.x + 4, place.bottom - 6)

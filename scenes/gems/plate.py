@@ -83,7 +83,7 @@ def _draw_card(cv: Canvas, look: PlateLook, card: Rect, colour: str) -> None:
         image = gemcards.hidden(cv, look.tier, card.w)
     else:
         image = sights.face(cv, look.card, card.w)
-    cv.shadow(image, card.x, card.y, 0, 8, 12, 190)
+    gemcards.draw_shadow(cv, card.x, card.y, card.w, card.h, 8, 190)
     cv.blit(image, card.x, card.y)
     if look.price is not None and look.price.affordable:
         courts.draw_lit(cv, card, colour, True)

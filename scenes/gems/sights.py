@@ -17,6 +17,7 @@ from scenes.view.art import courtsigns, gemcards
 from scenes.view.art.gemcards import Amounts
 from scenes.view.art.glyphs import icon
 from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,21 +50,24 @@ def covered(price: Price) -> tuple[str, ...]:
 
 
 def face(
-    cv: Canvas,
-    card: int,
-    w: float = gemcards.W,
-    price: Price | None = None,
-    tint: str = "",
-    figure: float = 56,
+    cv: Canvas, card: int, w: float = gemcards.W, figure: float = 56, shaded: bool = False
 ) -> pygame.Surface:
-    """A card; with the `price` that it has for the seat coloured `tint`, in the shade if that is too high."""
+    """A card by its id. It is shared: treat it as read only."""
     it = CARDS[card]
-    shaded = price is not None and not price.affordable
-    ticked = covered(price) if price is not None and shaded else ()
     cost = amounts(it.cost)
-    return gemcards.face(
-        cv, it.tier, COLOURS[it.bonus], it.points, cost, w, figure, ticked, shaded, tint or theme.IVORY
-    )
+    return gemcards.face(cv, it.tier, COLOURS[it.bonus], it.points, cost, w, figure, shaded)
+
+
+def draw_priced(
+    cv: Canvas, card: int, place: Rect, cost: Price | None, tint: str, figure: float = 56
+) -> None:
+    """A card; in the shade, with ticks at what is covered, if its price for the seat coloured `tint` is too
+    high."""
+    shaded = cost is not None and not cost.affordable
+    cv.blit(face(cv, card, place.w, figure, shaded), place.x, place.y)
+    if cost is not None and shaded:
+        whole = amounts(CARDS[card].cost)
+        gemcards.draw_ticks(cv, whole, covered(cost), place.x, place.y, place.w, figure, tint)
 
 
 def tag(cv: Canvas, w: float, h: float, price: Price, tint: str, free: str) -> pygame.Surface:

@@ -22,7 +22,7 @@ from scenes.gems.layout import DECK, KEPT, Button, Guest, Layout, Own, Pile, Spo
 from scenes.gems.market import Mark, MarketLook, TrayLook
 from scenes.gems.plate import PlateLook, Row
 from scenes.gems.sights import Told
-from scenes.gems.sprites import Scenery
+from scenes.gems.sprites import Moment, Scenery
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
 from scenes.table import panels
@@ -52,7 +52,7 @@ class GemsView:
         self._seen: Observation | None = None
         self._unveiled: Observation | None = None
         self._prices: dict[int, Price] = {}
-        self._layer = KeptLayer()
+        self._layer, self._courts = KeptLayer(), courts.Courts()
 
     @property
     def layout(self) -> Layout:
@@ -168,7 +168,8 @@ class GemsView:
         if stage is Stage.TABLE and not controls.picked:
             shown.append(Prompt((Intent.NORTH,), words(f"gems.jump.{self._jump}")))
         elif stage is not Stage.PASS:
-            shown.append(Prompt((Intent.BACK,), words("gems.press.back")))
+            back = "gems.press.close" if stage is Stage.CARD else "gems.press.back"
+            shown.append(Prompt((Intent.BACK,), words(back)))
         offer = controls.offer
         if (
             offer is not None
@@ -221,20 +222,37 @@ class GemsView:
         if not look.playing and self._controls.offer is not None:
             self._draw_hands(canvas, look)
         look.prompts.draw(canvas)
+        if look.tag:
+            self._draw_tag(canvas, look)
         if look.message:
             near = isinstance(self._controls.focus, (Pile, Own, Tray))
             panels.draw_message(canvas, self.layout.message(near), look.message)
 
+    def _draw_tag(self, canvas: Canvas, look: Look) -> None:
+        """What the seat on turn is doing, where the prompts leave room for it."""
+        room = look.prompts.rest
+        wide = canvas.text_width(look.tag, 34, "bold") + 44
+        if wide > room.w:
+            return
+        high = min(56.0, room.h - 8)
+        x, y = room.right - wide, room.cy - high / 2
+        canvas.draw(plates.tag(wide, high), x, y, wide, high, shadow=(0, 4, 6, 150))
+        canvas.text(look.tag, x + wide / 2, room.cy, 34, "bold", theme.INK, "centre", shadow=False)
+
     def warm(self, unseen: Canvas, look: Look) -> Iterator[None]:
-        """Every court on turn, the plates of the stones in flight."""
-        signs: list[Told] = []
-        for seat in range(len(self._emblems)):
-            court_look = self._court_look(replace(look, active=seat), seat, signs, ())
-            courts.draw(unseen, self.layout.courts[seat], court_look)
+        """Courts on turn, stones in flight, the pictures of a visit."""
+        reduced = self._services.settings.now.reduced_motion
+        for seat, court in enumerate(self.layout.courts):
+            self._courts.warm(unseen, court, self._colour(seat))
             yield
         for gem in GEMS:
             unseen.centred(gemcards.stone(gem), 0, 0, 58, 58, (0, 5, 5, 130))
         yield
+        for noble in self._scenery.row:
+            for seat in range(len(self._emblems)) if noble is not None else ():
+                visit = Moment(seat, "", "", noble)
+                moments.paint(unseen, visit, look.places, reduced, ())
+                yield
 
     def _paint(
         self,
@@ -250,7 +268,7 @@ class GemsView:
         words, layout, scenery = self._services.words, self.layout, self._scenery
         ground.draw(canvas)
         for court, court_look in zip(layout.courts, court_looks, strict=True):
-            courts.draw(canvas, court, court_look)
+            self._courts.draw(canvas, court, court_look)
         if layout.log is not None:
 
             def sign(on: Canvas, move: Any, right: float, y: float, row: int) -> float:
@@ -271,7 +289,7 @@ class GemsView:
         moment = scenery.moment
         if moment is not None:
             canvas.dim(moments.DIM)
-            courts.draw(canvas, layout.courts[moment.seat], court_looks[moment.seat])
+            self._courts.draw(canvas, layout.courts[moment.seat], court_looks[moment.seat])
             heads = [words(f"gems.ending.{key}") for key in ("points", "nobles", "cards")]
             moments.paint(canvas, moment, look.places, self._services.settings.now.reduced_motion, heads)
 
@@ -291,7 +309,8 @@ class GemsView:
             look.places[seat].name,
             self._emblems[seat],
             active,
-            look.tag if active else "",
+            panels.device_picture(self._services.input, look.places[seat]),
+            look.places[seat].level,
             tuple(sight.gems),
             tuple(sight.bonuses),
             tuple(sight.nobles),
@@ -408,13 +427,13 @@ class GemsView:
         left = min(max(small.cx - w / 2, court.x + 6), court.right - w - 6)
         place = Rect(left, small.bottom - h - 24, w, h)
         it = kept[slot - 1]
+        gemcards.draw_shadow(canvas, place.x, place.y, w, h, 10, 230)
+        cost = None
         if it.card is None:
-            image, cost = gemcards.hidden(canvas, it.tier, w), None
+            canvas.blit(gemcards.hidden(canvas, it.tier, w), place.x, place.y)
         else:
             cost = price(self._seen.players[seat], it.card)
-            image = sights.face(canvas, it.card, w, cost, colour)
-        canvas.shadow(image, place.x, place.y, 0, 10, 16, 230)
-        canvas.blit(image, place.x, place.y)
+            sights.draw_priced(canvas, it.card, place, cost, colour)
         if cost is not None:
             if cost.affordable:
                 courts.draw_lit(canvas, place, colour, True)

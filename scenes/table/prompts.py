@@ -45,6 +45,13 @@ class PromptPanel:
         """The intent that a click there means."""
         return under(self._placed, x, y, 6)
 
+    @property
+    def rest(self) -> Rect:
+        """What the last line leaves free to the right."""
+        last = self._placed[-1].rect
+        left = last.right + _GAP
+        return Rect(left, last.y, self.rect.right - _PAD_X - left, last.h)
+
     def draw(self, canvas: Canvas) -> None:
         r = self.rect
         plates.lay(canvas, plates.plate(r.w, r.h, self._cut, 7), r.x, r.y, r.w, r.h)

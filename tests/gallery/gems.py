@@ -100,7 +100,7 @@ def _cpu(stage: Stage) -> None:
 
 @state("gems_take_ready")
 def _take_ready(stage: Stage) -> None:
-    table = _sit(stage, midgame(people(4), 8))
+    table = _sit(stage, midgame(people(4), 1))
     for gem in "wgb":
         _at(stage, table, Pile(gem))
 
@@ -185,12 +185,12 @@ def _choose_noble(stage: Stage) -> None:
 @state("gems_noble")
 def _noble(stage: Stage) -> None:
     table = _drawn(stage, draw(Hand("w", "wwwwuuuu"), Hand(), Hand(), Hand(), row=(1,)), people(4))
-    _play(stage, table, "take:grb", 1.6)
+    _play(stage, table, "take:grb", 1.3)
 
 
 @state("gems_take_flight")
 def _take_flight(stage: Stage) -> None:
-    table = _sit(stage, midgame(people(4), 8))
+    table = _sit(stage, midgame(people(4), 1))
     _play(stage, table, "take:wgb", 0.25)
 
 
@@ -213,7 +213,7 @@ def _last_round(stage: Stage) -> None:
 @state("gems_ranking")
 def _ranking(stage: Stage) -> None:
     hands = (
-        Hand("w", "wwww", cards=(72, 76, 80, 84), nobles=(1,)),
+        Hand("w", "wwwuuu", cards=(72, 76, 80), nobles=(1,)),
         Hand("", "ww", cards=(73, 77, 81, 85)),
         Hand("u", "gg", cards=(74,)),
         Hand("", "bb"),

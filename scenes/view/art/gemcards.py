@@ -125,12 +125,31 @@ def numeral(gem: str) -> str:
     return INK if gem == "w" else "#ffffff"
 
 
-def _cells(n: int, x: float, y: float, w: float, h: float) -> list[Point]:
-    """The middles of n costs: one or two in a line, three and four on two lines."""
+def _cells(n: int, w: float) -> list[Point]:
+    """The middles of n costs on a card `w` wide: one or two in a line, three and four on two lines."""
+    k = w / W
+    left, top, wide, high = 6 * k, (BAND + 6) * k, w - 12 * k, (H - BAND - 12) * k
     if n == 1:
-        return [(x + w / 2, y + h / 2)]
+        return [(left + wide / 2, top + high / 2)]
     rows = [0.5] if n == 2 else [0.25, 0.75]
-    return [(x + w * across, y + h * down) for down in rows for across in (0.25, 0.75)][:n]
+    return [(left + wide * across, top + high * down) for down in rows for across in (0.25, 0.75)][:n]
+
+
+def draw_shadow(
+    cv: Canvas, x: float, y: float, w: float, h: float, depth: float = 5, alpha: int = 150
+) -> None:
+    """The shadow of a card: all of one size share it."""
+    cv.shadow(cv.image(_block(w, h), w, h), x, y, 0, depth, depth * 1.4, alpha)
+
+
+def draw_glow(cv: Canvas, x: float, y: float, w: float, h: float, colour: str) -> None:
+    """Light round a card that can be bought."""
+    cv.glow(cv.image(_block(w, h), w, h), x, y, colour, 12, 235)
+
+
+@lru_cache(16)
+def _block(w: float, h: float) -> str:
+    return svg(w, h, rect(0, 0, w, h, 12 * w / W, "#ffffff"))
 
 
 def face(
@@ -141,14 +160,11 @@ def face(
     cost: Amounts,
     w: float = W,
     figure: float = 56,
-    covered: Collection[str] = (),
     shaded: bool = False,
-    tint: str = theme.IVORY,
 ) -> pygame.Surface:
     """A card `w` units wide. It is shared: treat it as read only.
 
-    `figure`: size of the costs on a card W wide; `covered`: gems whose cost has a tick in the colour `tint`;
-    `shaded`: it lies in the shade.
+    `figure`: size of the costs on a card W wide; `shaded`: it lies in the shade.
     """
     k = w / W
 
@@ -158,20 +174,37 @@ def face(
         if value:
             dark = bonus != "w"
             on.text(str(value), 38 * k, 45 * k, 72 * k, "bold", numeral(bonus), "centre", dark, 255, True)
-        cells = _cells(len(cost), 6 * k, (BAND + 6) * k, w - 12 * k, (H - BAND - 12) * k)
-        big = len(cost) == 1
-        for (gem, number), (cx, cy) in zip(cost, cells, strict=True):
-            _cost(on, gem, number, cx, cy, (54 if big else 38) * k, (78 if big else figure) * k)
+        for (gem, number), cell in zip(cost, _cells(len(cost), w), strict=True):
+            _cost(on, gem, number, *cell, *_cost_sizes(cost, k, figure))
         if shaded:
             on.surface.fill((*theme.rgb(SHADE), 255), special_flags=pygame.BLEND_RGBA_MULT)
-        for (gem, _), (cx, cy) in zip(cost, cells, strict=True):
-            if gem in covered:
-                side = (54 if big else 38) * k
-                left = cx - (side + 4 * k + (78 if big else figure) * k * 0.57) / 2
-                on.centred(tick(tint), left + side * 0.82, cy + side * 0.36, 26 * k, 26 * k)
 
-    key = "gem card", tier, bonus, value, tuple(cost), figure, tuple(sorted(covered)), shaded, tint
-    return cv.made(key, w, H * k, paint)
+    return cv.made(("gem card", tier, bonus, value, tuple(cost), figure, shaded), w, H * k, paint)
+
+
+def draw_ticks(
+    cv: Canvas,
+    cost: Amounts,
+    covered: Collection[str],
+    x: float,
+    y: float,
+    w: float,
+    figure: float,
+    tint: str,
+) -> None:
+    """Ticks in the colour `tint` at the costs of the gems `covered`, on a card at x, y."""
+    k = w / W
+    side, px = _cost_sizes(cost, k, figure)
+    for (gem, _), (cx, cy) in zip(cost, _cells(len(cost), w), strict=True):
+        if gem in covered:
+            left = cx - (side * 1.08 + px * 0.57) / 2
+            size = max(24.0, 26 * k)
+            cv.centred(tick(tint), x + left + side * 0.82, y + cy + side * 0.36, size, size)
+
+
+def _cost_sizes(cost: Amounts, k: float, figure: float) -> tuple[float, float]:
+    """Of the stones and of the numbers: a single cost is large."""
+    return (54 * k, 78 * k) if len(cost) == 1 else (38 * k, figure * k)
 
 
 def _cost(cv: Canvas, gem: str, number: int, cx: float, cy: float, side: float, px: float) -> None:
@@ -259,7 +292,7 @@ def _row(
             + (len(items) - 1) * size * 0.22
         )
 
-    side = px if wide(px) <= room else px * room / wide(px)
+    side = px if wide(px) <= room else math.floor(px * room / wide(px))
     x, tint = cx - wide(side) / 2, INK if ok else "#f6eedd"
     for item in items:
         if item == "tick":
