@@ -251,7 +251,8 @@ def _open_window(settings: SettingsStore) -> pygame.Window:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # Software frames are sent to the screen as they are: a renderer in between costs more than it gives.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "facets")
+    # pygame has named the class after the script already.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "facets"
     if sys.platform == "linux":
         # Left to itself SDL would in the end draw where nobody can see it; a bare console may still do.
         screens = {"DISPLAY": "x11", "WAYLAND_DISPLAY": "wayland"}
