@@ -106,6 +106,13 @@ class Twin:
     def agree_at_last(self, again: Callable[[], object]) -> None:
         """The same for a screen that is deaf at first: the real input is repeated until it has worked."""
         self.settle()
+        self._see(again)
+
+    def see(self) -> None:
+        """Wait until the window shows what the twin shows now, though nobody is asked for anything."""
+        self._see(lambda: None)
+
+    def _see(self, again: Callable[[], object]) -> None:
         expected = self._at_rest(self._picture())
         try:
             self.game.until(
@@ -162,7 +169,7 @@ class Twin:
 
     def focus(self, key: str, hand: Hand | None = None) -> None:
         form = self.menu.form
-        (hand or self.right).go(_way(form.places, form.focus, key))
+        (hand or self.right).go(way_to(form.places, form.focus, key))
         assert form.focus == key
 
     def play(self, moves: Sequence[str], *hands: Hand) -> None:
@@ -184,7 +191,7 @@ class Twin:
     def _ways(self, square: int) -> list[Intent]:
         here = self.controls.cursor
         assert here is not None, "nobody is asked for a move"
-        return _way(layout.places(self.controls.turned), here, square)
+        return way_to(layout.places(self.controls.turned), here, square)
 
     # pads
 
@@ -444,7 +451,7 @@ def _alike(one: pygame.Surface, other: pygame.Surface) -> bool:
     return same.count() == one.get_width() * one.get_height()
 
 
-def _way(places: Mapping[Any, Any], start: Any, goal: Any) -> list[Intent]:
+def way_to(places: Mapping[Any, Any], start: Any, goal: Any) -> list[Intent]:
     """Directions that lead a focus from one place to another, as few as possible."""
     before: dict[Any, tuple[Any, Intent]] = {}
     seen, queue = {start}, deque([start])
