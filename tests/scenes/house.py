@@ -1,4 +1,4 @@
-"""A program without a window: services on a folder of their own, a scene stack, a clock that is turned by hand."""
+"""The program without a window: services on a folder of their own, a scene stack, a clock turned by hand."""
 
 from __future__ import annotations
 

@@ -91,6 +91,7 @@ def test_without_a_folder_of_its_own_the_program_keeps_the_match_in_a_temporary_
     places = {"XDG_DATA_HOME": str(tmp_path / "file"), "TMPDIR": str(tmp_path / "temporary")}
     with Screen(DEFAULT) as screen, twins(screen, tmp_path, environment=places, **PLAIN) as both:
         folder = until(lambda: next((tmp_path / "temporary").glob("facets-*"), None), "there is no folder")
+        assert folder is not None
         tell(both, "notice.no_folder", folder=str(folder))
         read_notices(both, 1)
         both.choose("checkers")
