@@ -45,8 +45,5 @@ class Rect:
 
     def overlaps(self, other: Rect) -> bool:
         return (
-            self.x < other.right
-            and other.x < self.right
-            and self.y < other.bottom
-            and other.y < self.bottom
+            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
         )
