@@ -18,7 +18,14 @@ from tests.gallery import STATES, staged
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 TEXTS = (100, 150)
-PAGES = {"title": "title", "seats": "seats", "checkers_targets": "checkers", "checkers_chain": "moment"}
+PAGES = {
+    "title": "title",
+    "seats": "seats",
+    "checkers_targets": "checkers",
+    "checkers_chain": "moment",
+    "diamond_picked": "diamond",
+    "diamond_stuck_scored": "round_end",
+}
 """State -> the name of its picture in the README."""
 PAGES_FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 
