@@ -23,7 +23,8 @@ _STEPS = TARGET - 1
 class Shown:
     """What a plate shows beside its cards. `tag`: whose move it is, in words; `device`: its picture.
 
-    `gained`: points that have just come; `peek`: what the owner presses to look, None if there is no need.
+    `gained`: points that have just come; `peek`: what the owner presses to look, None if there is no need,
+    and `how`, if there is room to say it.
     """
 
     place: Place
@@ -34,6 +35,7 @@ class Shown:
     score: int
     gained: int
     peek: Glyph | None
+    how: str
     seen: bool
     labels: tuple[str, str]
 
@@ -109,7 +111,12 @@ def _draw_eye(canvas: Canvas, seat: SeatPlace, shown: Shown) -> None:
     if shown.peek is None:
         return
     sign = glyphs.glyph_width(canvas, shown.peek, 46)
-    glyphs.draw_glyph(canvas, shown.peek, p.right - size - 12 - sign / 2, p.cy, 46)
+    x = p.right - size - 12 - sign
+    glyphs.draw_glyph(canvas, shown.peek, x + sign / 2, p.cy, 46)
+    if shown.how:
+        canvas.text(
+            shown.how, x - 12, p.cy, 32, colour=theme.IVORY if shown.active else theme.MUTED, align="right"
+        )
     canvas.centred(picture, p.right - size / 2, p.cy, size, size)
 
 

@@ -18,11 +18,11 @@ from scenes.diamond.choreography import Choreography
 from scenes.diamond.controls import At, Controls
 from scenes.diamond.layout import Layout
 from scenes.diamond.sprites import Scenery
-from scenes.input.intents import Input, Intent
+from scenes.input.intents import MOUSE, Input, Intent
 from scenes.services import Services
 from scenes.table import panels
 from scenes.table.secrets import Stage
-from scenes.table.view import LogLine, Look, Touch
+from scenes.table.view import LogLine, Look, Place, Touch
 from scenes.view import theme
 from scenes.view.art import cards, emblems, ground, plates, tableau
 from scenes.view.canvas import Canvas
@@ -261,9 +261,14 @@ class DiamondView:
             score=scenery.scores[seat],
             gained=scenery.gained.get(seat, 0),
             peek=glyph,
+            how="" if glyph is None or scenery.seats > 2 else words(f"diamond.peek_{self._how(place)}"),
             seen=None not in self._hand(seat),
             labels=(words("diamond.open"), words("diamond.hand")),
         )
+
+    def _how(self, place: Place) -> str:
+        """How the owner looks: by holding the button or by a press."""
+        return "toggle" if place.device == MOUSE else self._services.settings.now.peek
 
     def _paint_seat(self, canvas: Canvas, look: Look, seat: int) -> None:
         seats.draw_plate(canvas, self._layout.places[seat], self._shown(look, seat))
@@ -375,7 +380,8 @@ class DiamondView:
         kinds = list(dict.fromkeys(fit.by for fit in reasons))
         pitch = max(56.0, canvas.grow(32) * 1.25)
         w, h = 240.0, 24 + pitch * len(kinds)
-        x, y = 1392 - w, 222.0 if PLACE[name] < PLACE["4.1"] else 858.0 - h
+        below = 778.0 if canvas.text_scale == 1 else 868.0 - h
+        x, y = 1392 - w, 222.0 if PLACE[name] < PLACE["4.1"] else below
         plates.lay(canvas, plates.plate(w, h, 14, 5), x, y, w, h)
         for n, kind in enumerate(kinds):
             cy = y + 12 + pitch * (n + 0.5)

@@ -364,6 +364,7 @@ class TableScene(Scene):
         if seat is not None and self._secrets.curtain is None and not self._timeline.busy:
             held = self.services.settings.now.peek == "hold" and device != MOUSE
             self._secrets.peek(seat, device, held)
+            self.services.audio.play("focus")
             self.stale = True
         return None
 
