@@ -270,6 +270,9 @@ class Controls:
 
     def _confirm(self, offer: Offer) -> Touch:
         if self.stage is Stage.RETURN and self.action is not None:
+            if not self.complete:
+                self.lit = frozenset(Own(gem) for gem in GEMS if self._can_give(gem))
+                return Touch(changed=True, refusal=self._count_refusal())
             return self._submit(replace(self.action, returned=in_order(self.given)), offer)
         if not self._is_take(self.picked):
             refusal = GEM_COURT.refusal(offer.seen, Take(in_order(self.picked)))
@@ -349,10 +352,13 @@ class Controls:
         return Touch(changed=True, sound="pick")
 
     def _give_refusal(self, gem: str) -> IllegalMove:
+        if self.complete:
+            return self._count_refusal()
+        return IllegalMove("return_not_held", "no such gem is in hand", gem=gem)
+
+    def _count_refusal(self) -> IllegalMove:
         due = self.must_return
-        if len(self.given) < due:
-            return IllegalMove("return_not_held", "no such gem is in hand", gem=gem)
-        return IllegalMove("return_count", f"{due} gems go back, no more", due=due, given=due + 1)
+        return IllegalMove("return_count", f"just {due} go back", due=due, given=len(self.given))
 
     def _back(self) -> Touch:
         """Undo one step."""

@@ -138,7 +138,8 @@ def _header(cv: Canvas, court: Court, look: CourtLook) -> None:
     x = side + 26
     room = plaque.x - 10 - x
     tone = theme.IVORY if look.active else "#dfe7da"
-    cv.text(look.name, x, head.h * 0.3, 48 if court.tall else 42, "bold", tone, width=room)
+    px = min(cv.grow(48 if court.tall else 42), head.h * 0.54)
+    cv.text(look.name, x, head.h * 0.3, px, "bold", tone, fixed=True, width=room)
     y = head.h * 0.745
     after = _draw_nobles(cv, look, x, y, head.h)
     room = plaque.x - 8 - after

@@ -178,15 +178,14 @@ def _draw_pile(cv: Canvas, place: Rect, gem: str, number: int, look: MarketLook,
     x, y, w, h = place.x, place.y, place.w, place.h
     taken = look.picked.count(gem)
     plates.lay(cv, plates.plate(w, h, 12, 5), x, y, w, h, 6)
-    side = min(58.0, h * 0.56)
+    side = min(58.0, h * 0.5)
     cx, cy = x + 38, place.bottom - side / 2 - 12
     if number <= 0:
         cv.centred(courtsigns.socket(), cx, cy, side * 0.9, side * 0.9)
     for level in range(min(3, (number + 1) // 2)):
         lie = cy + (min(3, (number + 1) // 2) - 1) * 3 - level * 7
         cv.centred(gemcards.stone(gem), cx, lie, side, side, (0, 3, 4, 130), 130 if shut else 255)
-    if h > 100:
-        cv.text(letter, x + 27, y + 24, 32, "bold", "#a9c0c2", "centre", fixed=True)
+    cv.text(letter, x + 27, y + min(24, h * 0.22), 32, "bold", "#a9c0c2", "centre", fixed=True)
     tone = "#7e9497" if number <= 0 or shut else theme.IVORY
     cv.text(str(number), x + w - 30, place.bottom - h / 2 + 12, 64, "bold", tone, "centre", fixed=True)
     if shut:
@@ -225,7 +224,9 @@ def draw_tray(cv: Canvas, room: Rect, look: TrayLook) -> None:
         else:
             cv.centred(courtsigns.socket(), x, y, side, side)
     tone = theme.IVORY if look.ready else theme.MUTED
-    cv.text(look.text, room.cx, room.bottom - room.h * 0.26, 34, "bold", tone, "centre", width=room.w - 20)
+    px = min(cv.grow(34), room.h * 0.38)
+    y = room.bottom - room.h * 0.26
+    cv.text(look.text, room.cx, y, px, "bold", tone, "centre", fixed=True, width=room.w - 20)
 
 
 def draw_small_goal(cv: Canvas, room: Rect, noble: bool) -> None:

@@ -25,7 +25,7 @@ _SHADE = 80.0
 """Shadows in flight come in fewer sizes yet."""
 _RIBBON = (640.0, 262.0)
 _NOTE = (392.0, 290.0)
-_RANKING = Rect(330, 130, 1260, 820)
+_RANKING = Rect(330, 84, 1260, 838)
 _COLUMNS = (("points", 0.62), ("nobles", 0.76), ("cards", 0.9))
 
 
@@ -93,7 +93,7 @@ def _paint_ranking(cv: Canvas, moment: Moment, places: Sequence[Place], words: S
     plates.lay(cv, plates.plate(r.w, r.h, 34, 10, opacity=1.0), r.x, r.y, r.w, r.h, 16)
     cv.text(moment.title, r.cx, r.y + 74, 78, "display", theme.TITLE, "centre", width=r.w - 100)
     for (_, at), word in zip(_COLUMNS, words, strict=True):
-        cv.text(word, r.x + r.w * at, r.y + 160, 34, "bold", theme.SAND, "centre", width=r.w * 0.135)
+        cv.text(word, r.x + r.w * at, r.y + 160, 34, "bold", theme.SAND, "centre", width=r.w * 0.12)
     y = r.y + 242
     for row in moment.ranking:
         place, won = places[row.seat], row.place == 1
@@ -107,15 +107,19 @@ def _paint_ranking(cv: Canvas, moment: Moment, places: Sequence[Place], words: S
         for key, at in _COLUMNS:
             cv.text(str(counts[key]), r.x + r.w * at, y, 64, "bold", tone, "centre", fixed=True)
         y += 98
-    y = max(y + 6, r.bottom - 60 - cv.grow(36) * 1.3 * _count_lines(cv, moment.why, r.w - 120))
+    px = cv.grow(36)
+    while px > theme.MIN_TEXT and y - 30 + _high(cv, moment.why, px, r.w - 100) > r.bottom - 30:
+        px -= 2
+    y = max(y + 8, r.bottom - 30 - _high(cv, moment.why, px, r.w - 100) + px * 0.65)
     for text in moment.why:
-        for line in cv.wrap(text, 36, r.w - 120):
-            cv.text(line, r.cx, y, 36, colour=theme.CREAM, align="centre", width=r.w - 80)
-            y += cv.grow(36) * 1.3
+        for line in cv.wrap(text, px, r.w - 100, fixed=True):
+            cv.text(line, r.cx, y, px, colour=theme.CREAM, align="centre", fixed=True)
+            y += px * 1.3
 
 
-def _count_lines(cv: Canvas, texts: Sequence[str], width: float) -> int:
-    return sum(len(cv.wrap(text, 36, width)) for text in texts)
+def _high(cv: Canvas, texts: Sequence[str], px: float, width: float) -> float:
+    """The height of wrapped lines."""
+    return sum(len(cv.wrap(text, px, width, fixed=True)) for text in texts) * px * 1.3
 
 
 # in flight

@@ -57,9 +57,11 @@ def draw(cv: Canvas, layout: Layout, look: PlateLook, colour: str) -> None:
         left += CARD_W + 44
     width = room.right - 44 - left
     cv.text(look.title, left, room.y + 78, 58, "display", theme.TITLE, width=width)
-    y = room.y + 150 + (cv.text_scale - 1) * 20
+    y = room.y + 158 + (cv.text_scale - 1) * 20
     for row in look.rows:
         y = _draw_row(cv, row, left, y, width)
+    if look.tier:
+        y, left, width = room.y + 46 + CARD_W * gemcards.H / gemcards.W + 62, room.x + 48, room.w - 96
     pitch = cv.grow(34) * 1.28
     for note in look.notes:
         for line in cv.wrap(note, 34, width):
@@ -92,7 +94,8 @@ def _draw_card(cv: Canvas, look: PlateLook, card: Rect, colour: str) -> None:
 def _draw_row(cv: Canvas, row: Row, x: float, y: float, width: float) -> float:
     """Returns where the next one goes."""
     word = min(cv.text_width(row.word, 34), width * 0.42)
-    cv.text(row.word, x, y, 34, colour="#ffb4a0" if row.lack else theme.SAND, width=width * 0.42)
+    room = width * 0.42 if row.gems else width
+    cv.text(row.word, x, y, 34, colour="#ffb4a0" if row.lack else theme.SAND, width=room)
     x, room = x + max(word, 150) + 22, width - max(word, 150) - 22
     side, px = 50.0, 56.0
     wide = sum(side + 8 + 0.57 * px * len(str(number)) + 20 for _, number in row.gems)

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rules.game import Event, IllegalMove
+from rules.game import Event
 from rules.gems import GEM_COURT
 from rules.gems import events as told
-from rules.gems.data import CARDS, GEMS, Five
-from rules.gems.legal import due_after
+from rules.gems.data import GEMS, Five
 from rules.gems.moves import Buy, Move, Reserve, Take
 from rules.gems.price import Price, price
 from rules.gems.state import Observation, Reserved
-from scenes.gems import courts, market, moments, plate, sights
+from scenes.gems import accounts, courts, market, moments, plate, sights
 from scenes.gems.choreography import Choreography, Stagehand
 from scenes.gems.controls import Controls, Stage
 from scenes.gems.courts import CourtLook, Kept
 from scenes.gems.layout import DECK, KEPT, Button, Guest, Layout, Own, Pile, Spot, Tray
 from scenes.gems.market import Mark, MarketLook, TrayLook
-from scenes.gems.plate import PlateLook, Row
 from scenes.gems.sights import Told
 from scenes.gems.sprites import Moment, Scenery
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
 from scenes.table import panels
-from scenes.table.view import Look, Touch
+from scenes.table.view import LogLine, Look, Touch
 from scenes.view import theme
 from scenes.view.art import courtsigns, gemcards, ground, plates
 from scenes.view.canvas import Canvas
@@ -113,23 +111,9 @@ class GemsView:
     def handle(self, event: Input) -> Touch:
         touch = self._controls.handle(event)
         if touch.refusal is not None:
-            return replace(touch, refusal=self._worded(touch.refusal))
+            worded = accounts.worded(touch.refusal, self._shows_opened, self._services.words)
+            return replace(touch, refusal=worded)
         return touch
-
-    def _worded(self, refusal: IllegalMove) -> IllegalMove:
-        """The refusal with facts that can be put into its words."""
-        words, facts, code = self._services.words, dict(refusal.facts), refusal.code
-        for key in ("colour", "gem"):
-            if key in facts:
-                facts[key] = words(f"gems.colour.{facts[key]}")
-        if code == "three_colours":
-            code = f"three_colours_{facts['due']}"
-        if code == "not_affordable":
-            if not self._shows_opened:
-                code = "not_affordable_unseen"
-            lack = sights.lacking(facts["price"])
-            facts = {"lack": ", ".join(f"{number} {words(f'gems.colour.{gem}')}" for gem, number in lack)}
-        return IllegalMove(code, str(refusal), **facts)
 
     @property
     def _shows_opened(self) -> bool:
@@ -205,17 +189,16 @@ class GemsView:
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         self._controls.layout = self.layout
-        signs = sights.told(look.log[1:] if look.playing else look.log, self._scenery.courts)
-        lines = look.log[1:] if look.playing else look.log
-        court_looks = [self._court_look(look, seat, signs, lines) for seat in range(len(self._emblems))]
-        middle, tray = self._market_look(look, signs, lines), self._tray_look()
+        lines, signs = self._told(look)
+        court_looks = [self._court_look(look, seat, lines, signs) for seat in range(len(self._emblems))]
+        middle, tray = self._market_look(look, lines, signs), self._tray_look()
         log = tuple((line.seat, sign) for line, sign in zip(lines, signs, strict=True))
         reduced = self._services.settings.now.reduced_motion
         moment = self._scenery.moment
         key = self._scenery.middle, tuple(court_looks), middle.key, tray, log, moment, reduced
 
         def paint(on: Canvas) -> None:
-            self._paint(on, look, court_looks, middle, tray, signs, lines)
+            self._paint(on, look, court_looks, middle, tray, lines, signs)
 
         self._layer.draw(canvas, key, paint)
         moments.draw_flying(canvas, self._scenery, reduced)
@@ -227,6 +210,11 @@ class GemsView:
         if look.message:
             near = isinstance(self._controls.focus, (Pile, Own, Tray))
             panels.draw_message(canvas, self.layout.message(near), look.message)
+
+    def _told(self, look: Look) -> tuple[Sequence[LogLine], Sequence[Told]]:
+        """The log without the move that is being shown, and its moves as signs."""
+        lines = look.log[1:] if look.playing else look.log
+        return lines, sights.told(lines, self._scenery.courts)
 
     def _draw_tag(self, canvas: Canvas, look: Look) -> None:
         """What the seat on turn is doing, where the prompts leave room for it."""
@@ -261,8 +249,8 @@ class GemsView:
         court_looks: Sequence[CourtLook],
         middle: MarketLook,
         tray: TrayLook | None,
+        lines: Sequence[LogLine],
         signs: Sequence[Told],
-        lines: Sequence[Any],
     ) -> None:
         """Everything that lies still."""
         words, layout, scenery = self._services.words, self.layout, self._scenery
@@ -296,7 +284,9 @@ class GemsView:
     def _colour(self, seat: int) -> str:
         return theme.SEATS[self._emblems[seat]]
 
-    def _court_look(self, look: Look, seat: int, signs: Sequence[Told], lines: Sequence[Any]) -> CourtLook:
+    def _court_look(
+        self, look: Look, seat: int, lines: Sequence[LogLine], signs: Sequence[Told]
+    ) -> CourtLook:
         sight, controls = self._scenery.courts[seat], self._controls
         mine = controls.offer is not None and controls.offer.seat == seat and not look.playing
         active = seat == look.active
@@ -323,7 +313,7 @@ class GemsView:
             controls.given if mine else "",
         )
 
-    def _market_look(self, look: Look, signs: Sequence[Told], lines: Sequence[Any]) -> MarketLook:
+    def _market_look(self, look: Look, lines: Sequence[LogLine], signs: Sequence[Told]) -> MarketLook:
         controls, seen = self._controls, self._seen
         owned: Five | None = None
         colour = theme.IVORY
@@ -335,9 +325,9 @@ class GemsView:
             shut = tuple(gem for gem in GEMS if not controls.allows(Pile(gem)) and gem not in controls.picked)
         picked = controls.gained if choosing else ""
         free = self._services.words("gems.free")
-        return MarketLook(colour, self._prices, owned, self._marks(look, signs, lines), shut, picked, free)
+        return MarketLook(colour, self._prices, owned, self._marks(look, lines, signs), shut, picked, free)
 
-    def _marks(self, look: Look, signs: Sequence[Told], lines: Sequence[Any]) -> tuple[Mark, ...]:
+    def _marks(self, look: Look, lines: Sequence[LogLine], signs: Sequence[Told]) -> tuple[Mark, ...]:
         """What the others have done since the seat on turn has last moved; the piles of the newest take."""
         marks: list[Mark] = []
         for number, (line, sign) in enumerate(zip(lines, signs, strict=True)):
@@ -391,7 +381,12 @@ class GemsView:
             title = words("gems.choose_noble")
             plate.draw_guests(canvas, layout, title, self._scenery.row, places, names, colour)
         elif controls.stage in (Stage.CARD, Stage.PASS):
-            plate.draw(canvas, layout, self._plate_look(), colour)
+            plate.draw(
+                canvas,
+                layout,
+                accounts.plate_look(controls, self._shows_opened, self._services.words),
+                colour,
+            )
         for place in controls.lit:
             if place in places:
                 rect = places[place]
@@ -443,71 +438,3 @@ class GemsView:
         if it.hidden and it.card is not None:
             courts.draw_secret_seal(canvas, place)
         self._draw_focus(canvas, place, colour, breath)
-
-    def _plate_look(self) -> PlateLook:
-        words, controls = self._services.words, self._controls
-        offer = controls.offer
-        texts = {name: words(f"gems.button.{name}") for name in controls.buttons}
-        enabled = frozenset(name for name in controls.buttons if controls.allows(Button(name)))
-        if offer is None or controls.opened is None:
-            return self._pass_look(texts, enabled)
-        spot, notes = controls.opened, list[str]()
-        tier = spot.tier or offer.seen.players[offer.seat].reserved[spot.slot - 1].tier
-        card = controls.opened_card if self._shows_opened else None
-        if "keep" in texts:
-            notes.append(self._gold_note(offer.seen, offer.seat))
-        if card is None:
-            if spot.tier == KEPT:
-                notes.append(words("gems.note.peek"))
-                enabled = frozenset(texts)
-            title = words("gems.title.unseen" if spot.tier else "gems.title.hidden")
-            return PlateLook(title, tier, None, None, (), tuple(notes), texts, enabled)
-        cost = price(offer.seen.players[offer.seat], card)
-        if cost.affordable:
-            due = due_after(offer.seen, Buy(spot.tier, spot.slot))
-            for place in due[:1]:
-                name = words(f"gems.noble.{offer.seen.nobles[place - 1]}")
-                notes.insert(0, words("gems.note.noble", name=name))
-        title = words("gems.title.buy" if cost.affordable else "gems.title.dear")
-        return PlateLook(title, tier, card, cost, self._rows(cost), tuple(notes), texts, enabled)
-
-    def _pass_look(self, texts: Mapping[str, str], enabled: frozenset[str]) -> PlateLook:
-        words, offer = self._services.words, self._controls.offer
-        if offer is None:
-            return PlateLook("")
-        left = any(offer.seen.bank[:5])
-        full = len(offer.seen.players[offer.seat].reserved) == 3
-        notes = (
-            words(f"gems.pass.{'hand_full' if left else 'bank_empty'}"),
-            words(f"gems.pass.{'three_reserved' if full else 'no_cards'}"),
-            words("gems.pass.none_affordable"),
-        )
-        return PlateLook(words("gems.title.pass"), notes=notes, buttons=texts, enabled=enabled)
-
-    def _rows(self, cost: Price) -> tuple[Row, ...]:
-        """What the card costs the seat: what bonuses save, what is paid, what is missing."""
-        words = self._services.words
-        whole = CARDS[cost.card].cost
-        saved = tuple(want - due for want, due in zip(whole, cost.due, strict=True))
-        rows = []
-        if any(saved):
-            rows.append(Row(words("gems.row.saved"), sights.amounts(saved)))
-        paid = sights.amounts(cost.paid)
-        if cost.affordable:
-            rows.append(Row(words("gems.row.paid" if paid else "gems.row.free"), paid))
-        else:
-            if paid:
-                rows.append(Row(words("gems.row.have"), paid))
-            rows.append(Row(words("gems.row.lack"), sights.lacking(cost), lack=True))
-        return tuple(rows)
-
-    def _gold_note(self, seen: Observation, seat: int) -> str:
-        """What a reservation brings."""
-        words = self._services.words
-        if len(seen.players[seat].reserved) >= 3:
-            return words("gems.refusal.three_reserved")
-        if not seen.bank[5]:
-            return words("gems.note.no_gold")
-        if sum(seen.players[seat].gems) >= 10:
-            return words("gems.note.full" if self._house else "gems.note.give_back")
-        return words("gems.note.gold")

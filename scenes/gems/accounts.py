@@ -1,0 +1,99 @@
+"""What things cost and why, in words: the plate of an opened card, of a pass, and the facts of refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from rules.game import IllegalMove
+from rules.gems.data import CARDS, GOLD
+from rules.gems.legal import due_after
+from rules.gems.moves import Buy
+from rules.gems.price import Price, price
+from rules.gems.state import MOST_GEMS, MOST_RESERVED, Observation
+from scenes.gems import sights
+from scenes.gems.controls import Controls, Offer
+from scenes.gems.layout import KEPT, Button
+from scenes.gems.plate import PlateLook, Row
+
+Words: TypeAlias = Callable[..., str]
+
+
+def worded(refusal: IllegalMove, shown: bool, words: Words) -> IllegalMove:
+    """The refusal with facts that can be put into its words.
+
+    `shown`: whether the card that it may be about is seen on the screen.
+    """
+    facts, code = dict(refusal.facts), refusal.code
+    for key in ("colour", "gem"):
+        if key in facts:
+            facts[key] = words(f"gems.colour.{facts[key]}")
+    if code == "three_colours":
+        code = f"three_colours_{facts['due']}"
+    if code == "not_affordable":
+        lack = sights.lacking(facts["price"])
+        code = code if shown else "not_affordable_unseen"
+        facts = {"lack": ", ".join(f"{number} {words(f'gems.colour.{gem}')}" for gem, number in lack)}
+    return IllegalMove(code, str(refusal), **facts)
+
+
+def plate_look(controls: Controls, shown: bool, words: Words) -> PlateLook:
+    """The opened card, or the pass, with what it means. `shown`: whether the card may be seen."""
+    texts = {name: words(f"gems.button.{name}") for name in controls.buttons}
+    enabled = frozenset(name for name in controls.buttons if controls.allows(Button(name)))
+    offer, spot = controls.offer, controls.opened
+    if offer is None:
+        return PlateLook("")
+    if spot is None:
+        return PlateLook(words("gems.title.pass"), notes=_pass(offer, words), buttons=texts, enabled=enabled)
+    player = offer.seen.players[offer.seat]
+    tier = spot.tier or player.reserved[spot.slot - 1].tier
+    notes = (_gold(offer.seen, offer.seat, words),) if "keep" in texts else ()
+    card = controls.opened_card if shown else None
+    if card is None:
+        if spot.tier == KEPT:
+            notes, enabled = (words("gems.note.peek"),), frozenset(texts)
+        title = words("gems.title.unseen" if spot.tier else "gems.title.hidden")
+        return PlateLook(title, tier, notes=notes, buttons=texts, enabled=enabled)
+    cost = price(player, card)
+    if cost.affordable:
+        for place in due_after(offer.seen, Buy(spot.tier, spot.slot))[:1]:
+            guest = words(f"gems.noble.{offer.seen.nobles[place - 1]}")
+            notes = (words("gems.note.noble", name=guest), *notes)
+    title = words("gems.title.buy" if cost.affordable else "gems.title.dear")
+    return PlateLook(title, tier, card, cost, _rows(cost, words), notes, texts, enabled)
+
+
+def _pass(offer: Offer, words: Words) -> tuple[str, ...]:
+    """Why nothing else is possible."""
+    left = any(offer.seen.bank[:GOLD])
+    full = len(offer.seen.players[offer.seat].reserved) == MOST_RESERVED
+    return (
+        words(f"gems.pass.{'hand_full' if left else 'bank_empty'}"),
+        words(f"gems.pass.{'three_reserved' if full else 'no_cards'}"),
+        words("gems.pass.none_affordable"),
+    )
+
+
+def _rows(cost: Price, words: Words) -> tuple[Row, ...]:
+    """What bonuses save, what is paid, what is missing."""
+    saved = [want - due for want, due in zip(CARDS[cost.card].cost, cost.due, strict=True)]
+    rows = [Row(words("gems.row.saved"), sights.amounts(saved))] if any(saved) else []
+    paid = sights.amounts(cost.paid)
+    if cost.affordable:
+        return (*rows, Row(words("gems.row.paid" if paid else "gems.row.free"), paid))
+    if paid:
+        rows.append(Row(words("gems.row.have"), paid))
+    return (*rows, Row(words("gems.row.lack"), sights.lacking(cost), lack=True))
+
+
+def _gold(seen: Observation, seat: int, words: Words) -> str:
+    """What a reservation brings."""
+    player = seen.players[seat]
+    if len(player.reserved) >= MOST_RESERVED:
+        return words("gems.refusal.three_reserved")
+    if not seen.bank[GOLD]:
+        return words("gems.note.no_gold")
+    if sum(player.gems) >= MOST_GEMS:
+        return words("gems.note.full" if seen.preset == "house" else "gems.note.give_back")
+    return words("gems.note.gold")

@@ -1,0 +1,316 @@
+"""The hands at the court: what a press and a click mean, and that every legal move can be made."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.gems import GEM_COURT
+from rules.gems.moves import Buy, Move, Pass, Reserve, Take
+from rules.gems.state import State
+from scenes.gems.controls import Controls, Stage
+from scenes.gems.layout import Button, Guest, Layout, Own, Pile, Place, Spot, Tray
+from scenes.input.intents import DIRECTIONS, Hand, Intent, Pointer, Press
+from scenes.table.view import Touch
+from tests.rules.gem_tables import Seat, draw, stuck, wander
+from tests.scenes.gems_tables import EMBLEMS
+
+DUE = Seat("w", "wwwwuuuugggg")
+
+
+def asked(state: State, scale: float = 1.0) -> Controls:
+    """Controls that have been put the question for the seat to act."""
+    controls = Controls()
+    emblems = ("fox", "owl") if len(state.players) == 2 else EMBLEMS[: len(state.players)]
+    controls.layout = Layout(emblems, scale)
+    seen = GEM_COURT.observe(state, state.mover)
+    controls.ask(state.mover, seen, GEM_COURT.legal_moves(state))
+    return controls
+
+
+def at(controls: Controls, *places: Place) -> Touch:
+    """OK on places, one after the other; what the last one did."""
+    touch = Touch()
+    for place in places:
+        assert place in controls.places(), place
+        controls.focus = place
+        touch = press(controls, Intent.OK)
+    return touch
+
+
+def press(controls: Controls, *intents: Intent) -> Touch:
+    touch = Touch()
+    for intent in intents:
+        touch = controls.handle(Press(intent, "keys_left", 1.0))
+    return touch
+
+
+def piles(letters: str) -> list[Place]:
+    return [Pile(letter) for letter in letters]
+
+
+def way_to(move: Move) -> list[Place]:
+    """The places whose presses make a move."""
+    way: list[Place]
+    if isinstance(move, Take):
+        way = [*piles(move.gems), Tray()]
+    elif isinstance(move, Pass):
+        way = [Button("pass")]
+    else:
+        way = [Spot(move.tier, move.slot), Button("buy" if isinstance(move, Buy) else "keep")]
+    if isinstance(move, (Take, Reserve)) and move.returned:
+        way += [*map(Own, move.returned), Tray()]
+    return [*way, Guest(move.noble)] if move.noble else way
+
+
+def code(touch: Touch) -> str | None:
+    return None if touch.refusal is None else touch.refusal.code
+
+
+def test_three_colours_lead_to_the_tray_where_one_press_takes_them() -> None:
+    controls = asked(draw(Seat(), Seat()))
+    at(controls, *piles("gwr"))
+    assert controls.focus == Tray()
+    assert str(press(controls, Intent.OK).move) == "take:wgr"
+
+
+def test_two_of_a_colour_are_taken_from_a_pile_of_four() -> None:
+    controls = asked(draw(Seat(), Seat()))
+    at(controls, *piles("uu"))
+    assert str(press(controls, Intent.OK).move) == "take:uu"
+
+
+def test_back_puts_one_gem_back_at_a_time() -> None:
+    controls = asked(draw(Seat(), Seat()))
+    at(controls, *piles("wug"))
+    press(controls, Intent.BACK)
+    assert (controls.picked, controls.focus) == ("wu", Pile("g"))
+    press(controls, Intent.BACK, Intent.BACK)
+    assert controls.picked == ""
+    assert press(controls, Intent.BACK) == Touch()
+
+
+def test_an_unfinished_take_is_refused_and_what_is_missing_lights_up() -> None:
+    controls = asked(draw(Seat(), Seat()))
+    touch = at(controls, *piles("wu"), Tray())
+    assert code(touch) == "three_colours"
+    assert controls.lit == frozenset(piles("grb"))
+
+
+@pytest.mark.parametrize(
+    ("hand", "bank_short", "picks", "refused"),
+    [
+        ("", "", "o", "gold_take"),
+        ("", "www", "ww", "two_need_four"),
+        ("", "wwww", "w", "pile_empty"),
+        ("wwwwuuuu", "", "ggr", "three_colours"),
+        ("wwuuggrro", "", "b", "hand_full"),
+    ],
+)
+def test_what_a_pile_forbids_is_dimmed_before_and_explained_when_tried(
+    hand: str, bank_short: str, picks: str, refused: str
+) -> None:
+    controls = asked(draw(Seat(hand), Seat(bank_short)))
+    before, last = picks[:-1], picks[-1]
+    at(controls, *piles(before))
+    assert not controls.allows(Pile(last))
+    assert code(at(controls, Pile(last))) == refused
+    assert controls.picked == before
+
+
+def test_with_eight_gems_two_alike_may_be_taken_and_three_colours_not() -> None:
+    position = draw(Seat("wwuuggrr"), Seat(), Seat())
+    controls = asked(position)
+    at(controls, Pile("b"))
+    assert not controls.allows(Pile("w"))
+    assert str(at(controls, Pile("b"), Tray()).move) == "take:bb"
+
+
+def test_a_card_that_can_be_paid_opens_with_the_focus_on_buy() -> None:
+    controls = asked(draw(Seat("wwwuuu", "wwwuuugggrrrbbb"), Seat()))
+    at(controls, Spot(1, 2))
+    assert controls.focus == Button("buy")
+    assert str(press(controls, Intent.OK).move) == "buy:1.2"
+
+
+def test_a_card_that_is_too_dear_opens_with_the_focus_on_reserve() -> None:
+    controls = asked(draw(Seat(), Seat()))
+    at(controls, Spot(3, 4))
+    assert controls.focus == Button("keep")
+    assert code(at(controls, Button("buy"))) == "not_affordable"
+    assert str(at(controls, Button("keep")).move) == "reserve:3.4"
+
+
+def test_an_opened_card_is_closed_by_back_and_by_a_click_beside_it() -> None:
+    controls = asked(draw(Seat(), Seat()))
+    at(controls, Spot(3, 4))
+    press(controls, Intent.BACK)
+    assert (controls.stage, controls.focus) == (Stage.TABLE, Spot(3, 4))
+    at(controls, Spot(3, 4))
+    controls.handle(Pointer(Hand.DOWN, 1500, 900, 1.0))
+    assert controls.stage is Stage.TABLE
+
+
+def test_the_top_of_a_deck_is_reserved_unseen() -> None:
+    controls = asked(draw(Seat(), Seat()))
+    at(controls, Spot(2, 0))
+    assert controls.opened_card is None
+    assert str(press(controls, Intent.OK).move) == "reserve:2.0"
+
+
+def test_a_fourth_card_cannot_be_reserved() -> None:
+    controls = asked(draw(Seat(reserved=(60, 61, 62)), Seat()))
+    at(controls, Spot(3, 1))
+    assert code(at(controls, Button("keep"))) == "three_reserved"
+
+
+def test_an_empty_place_says_that_nothing_lies_there() -> None:
+    controls = asked(draw(Seat(), Seat(), table={"1.2": None}, emptied=(1,)))
+    assert code(at(controls, Spot(1, 2))) == "place_empty"
+    assert code(at(controls, Spot(1, 0))) == "place_empty"
+
+
+def test_opening_a_card_puts_picked_gems_back() -> None:
+    controls = asked(draw(Seat(), Seat()))
+    at(controls, *piles("wu"), Spot(1, 1))
+    assert controls.picked == ""
+
+
+def test_returning_says_how_many_must_go_back_and_undoes_singly() -> None:
+    controls = asked(draw(Seat("wwwuuugggo"), Seat(), Seat(), Seat(), preset="manual"))
+    at(controls, *piles("rb"), Pile("w"), Tray())
+    assert (controls.stage, controls.must_return) == (Stage.RETURN, 3)
+    assert code(at(controls, Tray())) == "return_count"
+    at(controls, Own("o"), Own("r"), Own("u"))
+    press(controls, Intent.BACK)
+    assert (controls.given, controls.focus) == ("or", Own("u"))
+    assert code(at(controls, Own("r"))) == "return_not_held"
+    touch = at(controls, Own("w"), Tray())
+    assert str(touch.move) == "take:wrb-wro"
+
+
+def test_a_reservation_with_ten_in_hand_returns_one_by_the_published_rules() -> None:
+    controls = asked(draw(Seat("wwwuuugggr"), Seat(), Seat(), Seat(), preset="manual"))
+    at(controls, Spot(2, 3), Button("keep"))
+    assert controls.must_return == 1
+    assert str(at(controls, Own("o"), Tray()).move) == "reserve:2.3-o"
+
+
+def test_of_several_nobles_one_is_chosen_after_the_action() -> None:
+    controls = asked(draw(DUE, Seat(), row=(1, 3, 6)))
+    at(controls, *piles("wgb"), Tray())
+    assert controls.stage is Stage.NOBLE
+    assert set(controls.places()) == {Guest(1), Guest(2), Guest(3)}
+    assert str(at(controls, Guest(2)).move) == "take:wgb+noble:2"
+
+
+def test_a_choice_of_nobles_can_be_left_again() -> None:
+    controls = asked(draw(DUE, Seat(), row=(1, 3, 6)))
+    at(controls, *piles("wgb"), Tray())
+    press(controls, Intent.BACK)
+    assert (controls.stage, controls.picked, controls.focus) == (Stage.TABLE, "wgb", Tray())
+
+
+def test_who_can_do_nothing_passes_with_one_press() -> None:
+    controls = asked(stuck(Seat("wwwwwuuuuu"), Seat(), Seat(), Seat()))
+    assert controls.stage is Stage.PASS
+    assert str(press(controls, Intent.OK).move) == "pass"
+
+
+@pytest.mark.parametrize("preset", ["house", "manual"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_legal_move_can_be_made(preset: str, seats: int) -> None:
+    start = GEM_COURT.new(seats, seats, preset=preset)
+    for plies in (0, 9, 31, 60):
+        state = wander(start, plies, plies)
+        for move in GEM_COURT.legal_moves(state):
+            assert at(asked(state), *way_to(move)).move == move
+
+
+def test_legal_moves_with_gems_returned_and_nobles_can_be_made() -> None:
+    hand = Seat("wwuuggrrb", "wwwwuuuugggg")
+    state = draw(hand, Seat(), Seat(), row=(1, 3, 6), preset="manual")
+    moves = GEM_COURT.legal_moves(state)
+    assert len({type(move) for move in moves}) == 3
+    for move in moves[::5]:
+        assert at(asked(state), *way_to(move)).move == move
+
+
+def ways(controls: Controls) -> dict[Place, set[Place]]:
+    """Where the d-pad leads from each place."""
+    found: dict[Place, set[Place]] = {}
+    for start in controls.places():
+        found[start] = set()
+        for way in DIRECTIONS:
+            controls.focus = start
+            press(controls, way)
+            found[start].add(controls.focus)
+    return found
+
+
+def farthest(graph: dict[Place, set[Place]], start: Place) -> int:
+    """Presses to the place that is farthest; every place must be found."""
+    reached, edge, steps = {start}, {start}, 0
+    while edge := {place for here in edge for place in graph[here]} - reached:
+        reached |= edge
+        steps += 1
+    assert reached == set(graph)
+    return steps
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_d_pad_reaches_everything_from_everywhere_without_long_ways(seats: int, scale: float) -> None:
+    for seat in range(seats):
+        hands = [Seat(reserved=(60 + 3 * n, 61 + 3 * n, 62 + 3 * n)) for n in range(seats)]
+        controls = asked(draw(*hands, to_act=seat), scale)
+        at(controls, Pile("w"))
+        graph = ways(controls)
+        assert max(farthest(graph, start) for start in graph) <= 9
+
+
+def test_one_button_goes_from_cards_to_bank_to_own_cards_and_round() -> None:
+    controls = asked(draw(Seat(reserved=(60,)), Seat()))
+    at(controls, Spot(3, 4))
+    press(controls, Intent.BACK)
+    seen: list[Place] = []
+    for _ in range(3):
+        press(controls, Intent.NORTH)
+        seen.append(controls.focus)
+    assert seen == [Pile("w"), Spot(0, 1), Spot(1, 1)]
+
+
+def test_the_mouse_picks_takes_and_buys() -> None:
+    controls = asked(draw(Seat(), Seat()))
+    touch = Touch()
+    for place in [*piles("wug"), Tray()]:
+        rect = controls.places()[place]
+        for hand in (Hand.MOVE, Hand.DOWN, Hand.UP):
+            touch = controls.handle(Pointer(hand, rect.cx, rect.cy, 1.0))
+    assert str(touch.move) == "take:wug"
+
+
+def test_a_click_that_ends_elsewhere_does_nothing() -> None:
+    controls = asked(draw(Seat(), Seat()))
+    first, other = (controls.places()[pile] for pile in piles("wu"))
+    controls.handle(Pointer(Hand.DOWN, first.cx, first.cy, 1.0))
+    assert controls.handle(Pointer(Hand.UP, other.cx, other.cy, 1.0)) == Touch()
+    assert controls.picked == ""
+
+
+def test_each_seat_finds_its_focus_where_it_left_it() -> None:
+    state = draw(Seat(), Seat())
+    controls = asked(state)
+    at(controls, Spot(2, 2))
+    found: list[Place] = []
+    for seat in (1, 0):
+        controls.withdraw()
+        controls.ask(seat, GEM_COURT.observe(state, seat), GEM_COURT.legal_moves(state))
+        found.append(controls.focus)
+    assert found == [Pile("w"), Spot(2, 2)]
+
+
+def test_nobody_asked_nothing_happens() -> None:
+    controls = asked(draw(Seat(), Seat()))
+    controls.withdraw()
+    assert press(controls, Intent.OK) == Touch()
+    assert controls.places() == {}

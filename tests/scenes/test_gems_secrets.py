@@ -1,0 +1,193 @@
+"""Cards reserved from a deck's top on one screen: nothing of them is seen before their owner looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from rules.game import Event
+from rules.gems.state import State
+from scenes.gems.controls import Stage
+from scenes.gems.layout import KEPT, Button, Spot
+from scenes.input.intents import Device, FocusLost, Intent, Release
+from scenes.table.scene import TableScene
+from tests.rules.gem_tables import Seat as Hand
+from tests.rules.gem_tables import draw
+from tests.scenes.gems_tables import match_of, people
+from tests.scenes.house import House
+from tests.scenes.test_gems_table import play, sit_down, view_of
+
+APART: tuple[Device, ...] = ("keys_left", "keys_right")
+HIDDEN = (20, 21)
+"""Two cards of one tier that the tests put in each other's stead."""
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    house = House(tmp_path)
+    yield house
+    house.close()
+
+
+def position(card: int, to_act: int = 0) -> State:
+    """The first seat keeps that card face down; the other one lies deep in the deck."""
+    purse = Hand("wwuuggrrb", reserved=(60, -card))
+    return draw(purse, Hand("u"), to_act=to_act, table={"1.1": 1, "1.2": 2, "1.3": 3, "1.4": 4})
+
+
+def pictures(tmp_path: Path, bring: Callable[[House, TableScene], None], to_act: int = 0) -> list[bytes]:
+    """What is on the screen for either card."""
+    found = []
+    for card in HIDDEN:
+        house = House(tmp_path / str(card))
+        house.services.settings.change(reduced_motion=True)
+        table = sit_down(house, match_of(position(card, to_act), people(2)), APART)
+        bring(house, table)
+        found.append(house.picture())
+        house.close()
+    return found
+
+
+def look_on(house: House, table: TableScene) -> None:
+    """Nobody does anything."""
+
+
+def open_it(house: House, table: TableScene) -> None:
+    view_of(table)._controls.focus = Spot(KEPT, 2)
+    house.press(Intent.OK, device="keys_left")
+    assert view_of(table)._controls.stage is Stage.CARD
+
+
+def focus_it(house: House, table: TableScene) -> None:
+    view_of(table)._controls.focus = Spot(KEPT, 2)
+
+
+def pause(house: House, table: TableScene) -> None:
+    house.press(Intent.MENU, device="keys_left")
+
+
+def announce(house: House, table: TableScene) -> None:
+    house.press(Intent.PEEK, device="keys_left")
+
+
+def peek(house: House, table: TableScene) -> None:
+    house.press(Intent.PEEK, device="keys_left")
+    house.pass_time(1.0)
+
+
+def let_go(house: House, table: TableScene) -> None:
+    peek(house, table)
+    house.send(Release(Intent.PEEK, "keys_left", house.clockwork.time))
+    house.pass_time(0.1)
+
+
+def lose_focus(house: House, table: TableScene) -> None:
+    peek(house, table)
+    house.send(FocusLost())
+    house.pass_time(0.1)
+
+
+@pytest.mark.parametrize("to_act", [0, 1])
+@pytest.mark.parametrize("bring", [look_on, pause])
+def test_a_hidden_card_leaves_no_trace_on_the_screen(
+    bring: Callable[[House, TableScene], None], to_act: int, tmp_path: Path
+) -> None:
+    one, other = pictures(tmp_path, bring, to_act)
+    assert one == other
+
+
+@pytest.mark.parametrize("bring", [focus_it, open_it, announce, let_go, lose_focus])
+def test_nor_does_it_while_its_owner_is_on_turn_but_does_not_look(
+    bring: Callable[[House, TableScene], None], tmp_path: Path
+) -> None:
+    one, other = pictures(tmp_path, bring)
+    assert one == other
+
+
+def test_its_owner_sees_it_after_the_others_have_been_warned(tmp_path: Path) -> None:
+    one, other = pictures(tmp_path, peek)
+    assert one != other
+
+
+def test_only_the_owner_s_device_looks(tmp_path: Path) -> None:
+    def other_peeks(house: House, table: TableScene) -> None:
+        house.press(Intent.PEEK, device="keys_right")
+        house.pass_time(1.0)
+
+    one, other = pictures(tmp_path, other_peeks)
+    assert one == other
+
+
+def test_while_peeking_the_open_plate_tells_what_it_costs(house: House) -> None:
+    table = sit_down(house, match_of(position(20), people(2)), APART)
+    peek(house, table)
+    open_it(house, table)
+    assert view_of(table)._shows_opened
+
+
+def test_an_unseen_card_that_is_too_dear_is_refused_without_telling_what_is_missing(house: House) -> None:
+    table = sit_down(house, match_of(draw(Hand(reserved=(-70,)), Hand()), people(2)), APART)
+    view_of(table)._controls.focus = Spot(KEPT, 1)
+    house.press(Intent.OK, Intent.OK, device="keys_left")
+    assert table.look().message == "You cannot pay for this card yet."
+
+
+def test_every_button_of_an_unseen_card_looks_alike(house: House) -> None:
+    table = sit_down(house, match_of(draw(Hand(reserved=(-70,)), Hand()), people(2)), APART)
+    open_spot(house, table, Spot(KEPT, 1))
+    assert view_of(table)._controls.focus == Button("buy")
+
+
+def open_spot(house: House, table: TableScene, spot: Spot) -> None:
+    view_of(table)._controls.focus = spot
+    house.press(Intent.OK, device="keys_left")
+
+
+def test_a_reservation_from_a_deck_flies_face_down(tmp_path: Path) -> None:
+    seen = []
+    for top in HIDDEN:
+        house = House(tmp_path / str(top))
+        table = sit_down(house, match_of(draw(Hand(), Hand(), top={1: top}), people(2)), APART)
+        frames = []
+        play(house, table, "reserve:1.0")
+        for _ in range(40):
+            house.pass_time(1 / 60)
+            frames.append(house.picture())
+        seen.append(frames)
+        house.close()
+    assert seen[0] == seen[1]
+
+
+def test_a_shared_device_draws_a_curtain_only_where_something_is_hidden(house: House) -> None:
+    table = sit_down(house, match_of(position(20), people(2)), ("mouse", "mouse"))
+    assert table.look().secret is not None
+    plain = sit_down(house, match_of(draw(Hand(reserved=(60,)), Hand()), people(2)), ("mouse", "mouse"))
+    assert plain.look().secret is None
+
+
+def test_the_mouse_looks_by_the_eye_and_opens_by_the_card(house: House) -> None:
+    table = sit_down(house, match_of(position(20), people(2)), ("mouse", "keys_right"))
+    view = view_of(table)
+    room = view.peek_room(0)
+    assert room is not None
+    house.click(room.cx, room.cy)
+    house.pass_time(1.0)
+    assert view._shows_opened
+    assert [kept.card for kept in view._kept(0)] == [60, 20]
+    card = view.layout.courts[0].kept(2)
+    house.click(card.cx, card.y + card.h * 0.12)
+    assert view._controls.stage is Stage.CARD
+
+
+def test_what_cannot_be_taken_back_is_known(house: House) -> None:
+    table = sit_down(house, match_of(position(20), people(2)), APART)
+    view, game = view_of(table), table.match.game
+
+    def events(text: str) -> tuple[Event, ...]:
+        return game.apply(table.match.state, game.parse_move(text))[1]
+
+    assert not view.reveals(events("buy:1.1")[:1])
+    assert view.reveals(events("buy:1.1"))
+    assert view.reveals(events("reserve:2.0"))

@@ -1,0 +1,367 @@
+"""The table of Gem Court: places, what is shown when, that every way of showing ends in one picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rules.game import Event
+from rules.gems import GEM_COURT, refusal
+from rules.gems.state import State
+from rules.match import Match, Seat
+from scenes import catalogue
+from scenes.gems.choreography import Choreography, Stagehand
+from scenes.gems.layout import Court, Layout, Pile, Spot
+from scenes.gems.sprites import Scenery
+from scenes.gems.view import GemsView
+from scenes.input.intents import Device, Intent
+from scenes.input.seating import Seating
+from scenes.platform.words import Words
+from scenes.table.scene import TableScene
+from scenes.view import theme
+from scenes.view.geometry import Rect
+from scenes.view.timeline import Timeline
+from tests.rules.gem_tables import Seat as Hand
+from tests.rules.gem_tables import draw, stuck
+from tests.scenes.gems_tables import EMBLEMS, against_cpu, match_of, midgame, people
+from tests.scenes.house import House
+from tests.scenes.tables import Asked, Frame
+from tests.scenes.test_gems_controls import way_to
+
+SHARED: Device = "mouse"
+TOP = Hand("", "wwwwuuuu", cards=(72, 76, 80))
+
+POSITIONS: dict[str, tuple[State, str]] = {
+    "gems taken": (draw(Hand(), Hand()), "take:wug"),
+    "a card bought": (draw(Hand("wwwuuugggr", "wugrb"), Hand()), "buy:1.1"),
+    "a card bought for nothing": (draw(Hand("", "wwwuuugggrrrbbb"), Hand()), "buy:1.1"),
+    "a kept card bought": (draw(Hand("", "wwwuuugggrrrbbb", reserved=(1,)), Hand()), "buy:r.1"),
+    "a hidden card bought": (draw(Hand("", "wwwuuugggrrrbbb", reserved=(-1,)), Hand()), "buy:r.1"),
+    "a card reserved": (draw(Hand(), Hand()), "reserve:3.2"),
+    "a deck's top reserved": (draw(Hand(), Hand()), "reserve:2.0"),
+    "no gold for a reservation": (draw(Hand(), Hand("ooooo")), "reserve:1.4"),
+    "gems returned": (draw(Hand("wwwuuugggo"), Hand(), Hand(), preset="manual"), "take:wug-wug"),
+    "a noble": (draw(Hand("", "wwwwuuuu"), Hand(), row=(1,)), "take:wug"),
+    "the last round": (draw(TOP, Hand(), row=(1,)), "take:wug"),
+    "a pass": (stuck(Hand("wwwwwuuuuu"), Hand(), Hand(), Hand()), "pass"),
+    "the end": (draw(Hand(), TOP, row=(1,), to_act=1), "take:wug"),
+}
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    house = House(tmp_path)
+    yield house
+    house.close()
+
+
+def sit_down(
+    house: House,
+    match: Match,
+    drivers: Sequence[Device | None] | None = None,
+) -> TableScene:
+    """Open the table and wait until somebody is asked."""
+    seats = drivers or [None if seat.kind == "cpu" else SHARED for seat in match.seats]
+    table = catalogue.open_table(house.services, Frame(house), match, Seating(tuple(seats)))
+    house.open(table)
+    house.pass_time(0.4)
+    return table
+
+
+def view_of(table: TableScene) -> GemsView:
+    assert isinstance(table.view, GemsView)
+    return table.view
+
+
+def lift_curtain(house: House, table: TableScene) -> None:
+    """On a shared device, say that only the one on turn is looking."""
+    if table.look().secret is not None:
+        house.press(Intent.OK, device=SHARED)
+        house.pass_time(0.4)
+
+
+def play(house: House, table: TableScene, text: str) -> None:
+    """Make a move with OK on one place after the other."""
+    lift_curtain(house, table)
+    for place in way_to(table.match.game.parse_move(text)):
+        view_of(table)._controls.focus = place
+        house.press(Intent.OK, device=table.seating.drivers[table.match.to_act or 0] or SHARED)
+    assert [str(move) for move in table.match.moves][-1:] == [text]
+
+
+def rest(house: House, rate: float, press: bool) -> None:
+    """Let everything be shown; a `press` skips what there is to skip, and what is to be read."""
+    for _ in range(4):
+        if press:
+            house.press(Intent.OK, device="keys_left")
+        house.pass_time(0.4, rate)
+    house.pass_time(20, rate)
+
+
+def picture_after(house: House, name: str, speed: str, rate: float, press: bool) -> bytes:
+    house.services.settings.change(speed=speed)
+    position, text = POSITIONS[name]
+    table = sit_down(house, match_of(position, people(len(position.players))))
+    play(house, table, text)
+    rest(house, rate, press)
+    house.services.settings.change(reduced_motion=True)
+    return house.picture()
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_every_way_of_showing_a_move_ends_in_one_picture(name: str, tmp_path: Path) -> None:
+    pictures = set()
+    ways = [("slow", 60.0, False), ("normal", 24.0, False), ("fast", 60.0, True), ("off", 60.0, False)]
+    for number, (speed, rate, press) in enumerate(ways):
+        house = House(tmp_path / str(number))
+        pictures.add(picture_after(house, name, speed, rate, press))
+        house.close()
+    assert len(pictures) == 1
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_choreography_leads_to_the_position_after_the_move(name: str) -> None:
+    before, text = POSITIONS[name]
+    after, events = GEM_COURT.apply(before, GEM_COURT.parse_move(text))
+    scenery, target = Scenery(), Scenery()
+    scenery.arrange(GEM_COURT.observe(before, 0))
+    target.arrange(GEM_COURT.observe(after, 0))
+    timeline = choreographed(scenery, len(before.players), events)
+    while timeline.busy:
+        timeline.step(1 / 60)
+    assert settled(scenery) == settled(target)
+
+
+def choreographed(scenery: Scenery, seats: int, events: Sequence[Event]) -> Timeline:
+    """A timeline that plays the events to a scenery."""
+    layout = Layout(("fox", "owl") if seats == 2 else EMBLEMS[:seats])
+    hand = Stagehand(lambda: layout, lambda *_: None, Words(), EMBLEMS)
+    timeline = Timeline()
+    timeline.play(Choreography(scenery, hand).script(events))
+    return timeline
+
+
+def settled(scenery: Scenery) -> object:
+    """What lies where; the row's gap has closed."""
+    courts = [(c.gems, c.bonuses, c.reserved, c.nobles, c.points) for c in scenery.courts]
+    row = [noble for noble in scenery.row if noble is not None]
+    return scenery.bank, scenery.market, scenery.decks, row, courts, scenery.flying, scenery.moment
+
+
+def test_the_opening_lays_out_the_whole_table() -> None:
+    state = GEM_COURT.new(3, 5)
+    scenery, target = Scenery(), Scenery()
+    scenery.lay_out(3)
+    target.arrange(GEM_COURT.observe(state, None))
+    timeline = choreographed(scenery, 3, GEM_COURT.opening(state))
+    while timeline.busy:
+        timeline.step(1 / 60)
+    assert settled(scenery) == settled(target)
+
+
+def test_a_step_takes_no_longer_than_it_may() -> None:
+    for name, (before, text) in POSITIONS.items():
+        _, events = GEM_COURT.apply(before, GEM_COURT.parse_move(text))
+        scenery = Scenery()
+        scenery.arrange(GEM_COURT.observe(before, 0))
+        timeline = choreographed(scenery, len(before.players), events)
+        passed = 0.0
+        while timeline.busy:
+            if not timeline.paused:
+                passed += 1 / 60
+            timeline.step(1 / 60)
+        assert passed < 5.5, name
+
+
+# words and places
+
+
+def codes() -> list[str]:
+    return re.findall(r"^\| `(\w+)` \|", refusal.__doc__ or "", re.MULTILINE)
+
+
+@pytest.mark.parametrize("code", codes())
+def test_every_refusal_has_words(code: str) -> None:
+    words = Words()
+    facts = {"colour": "red", "gem": "red", "held": 9, "taken": 3, "most": 10, "due": 2, "lack": "2 red"}
+    names = [f"{code}_{due}" for due in range(4)] if code == "three_colours" else [code]
+    for name in names:
+        assert words(f"gems.refusal.{name}", **facts)
+
+
+def test_a_refusal_names_the_colours_that_are_missing(house: House) -> None:
+    table = sit_down(house, match_of(draw(Hand(), Hand(), table={"1.1": 1}), people(2)))
+    view_of(table)._controls.focus = Spot(1, 1)
+    house.press(Intent.OK, Intent.LEFT, Intent.OK, device=SHARED)
+    assert "Still missing: " in table.look().message
+    assert "{" not in table.look().message
+
+
+def rects(layout: Layout) -> list[Rect]:
+    seats = len(layout.emblems)
+    middle = [layout.spot(tier, slot) for tier in (1, 2, 3) for slot in range(5)]
+    tags = [layout.tag(card, False) for card in middle]
+    rest = [layout.noble(index) for index in range(seats + 1)] + [layout.pile(index) for index in range(6)]
+    extra = [rect for rect in (layout.goal, layout.log) if rect is not None]
+    lowest = [Rect(tag.x, tag.y + 6, tag.w, tag.h - 6) for tag in tags]
+    return [*middle, *lowest, *rest, layout.tray, *extra, *(court.rect for court in layout.courts)]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_overlaps_and_everything_lies_in_the_safe_area(seats: int, scale: float) -> None:
+    layout = Layout(("fox", "owl") if seats == 2 else EMBLEMS[:seats], scale)
+    x, y, w, h = theme.SAFE
+    safe = Rect(x - 0.01, y - 0.01, w + 0.02, h + 0.02)
+    everything = [*rects(layout), layout.prompts]
+    for rect in everything:
+        assert safe.x <= rect.x
+        assert rect.right <= safe.right
+        assert safe.y <= rect.y
+        assert rect.bottom <= safe.bottom
+    for one, other in combinations(everything, 2):
+        inside = Rect(one.x + 0.1, one.y + 0.1, one.w - 0.2, one.h - 0.2)
+        assert not inside.overlaps(other), (one, other)
+
+
+@pytest.mark.parametrize("tall", [True, False])
+def test_within_a_court_nothing_overlaps(tall: bool) -> None:
+    court = Court(Rect(0, 0, 388, 972 if tall else 480), tall)
+    parts = [court.head, court.strip, *map(court.bonus, range(5)), *map(court.kept, (1, 2, 3))]
+    parts += [court.pillar(index) for index in range(6)]
+    for one, other in combinations(parts, 2):
+        inside = Rect(one.x + 0.1, one.y + 0.1, one.w - 0.2, one.h - 0.2)
+        assert not inside.overlaps(other), (one, other)
+
+
+@pytest.mark.parametrize("emblems", [*combinations(EMBLEMS, 2), *combinations(EMBLEMS, 3), EMBLEMS])
+def test_everybody_has_a_place_of_their_own(emblems: tuple[str, ...]) -> None:
+    layout = Layout(emblems)
+    assert len({court.rect for court in layout.courts}) == len(emblems)
+    turned = Layout((*emblems[1:], emblems[0]))
+    assert layout.courts[0] == turned.courts[-1]
+
+
+# the course of a match
+
+
+def test_prices_are_those_of_the_seat_to_act_whoever_looks(house: House) -> None:
+    table = sit_down(house, midgame(people(2), 21))
+    state = table.match.state
+    view = view_of(table)
+    assert state.mover == 1
+    for card, price in view._prices.items():
+        assert price == GEM_COURT.price(state, 1, card)
+
+
+def test_what_the_others_did_is_marked_and_told_until_ones_own_turn(house: House) -> None:
+    match = Match.start("gems", people(3), 3)
+    for text in ("reserve:3.2", "take:wug"):
+        match.submit(match.to_act or 0, match.game.parse_move(text))
+    table = sit_down(house, match)
+    look, view = table.look(), view_of(table)
+    assert [line.seat for line in look.log] == [1, 0]
+    moves = [sign.move for sign in view._told(look)[1]]
+    assert [str(move) for move in moves] == ["take:wug", "reserve:3.2"]
+    marks = view._marks(look, *view._told(look))
+    assert {(mark.emblem, mark.tier, mark.slot) for mark in marks} == {
+        ("fox", 3, 2),
+        *(("hare", 0, pile) for pile in (0, 1, 2)),
+    }
+
+
+def test_a_whole_match_is_played_by_four_people_with_ok_alone(house: House) -> None:
+    house.services.settings.change(speed="off")
+    chance = Random(4)
+    devices: tuple[Device, ...] = ("keys_left", "keys_right", SHARED, SHARED)
+    table = sit_down(house, Match.start("gems", people(4), 4), devices)
+    while table.match.outcome is None:
+        moves = table.match.game.legal_moves(table.match.state)
+        buys = [move for move in moves if str(move).startswith("buy")]
+        play(house, table, str(chance.choice(buys or list(moves))))
+        for _ in range(400):
+            asked = table._choosing is not None or table.look().secret is not None
+            if asked or isinstance(house.top, Asked):
+                break
+            house.pass_time(0.1)
+        house.pass_time(0.4)
+    house.until(lambda: isinstance(house.top, Asked))
+    assert isinstance(house.top, Asked)
+    assert house.top.what == "result"
+
+
+def test_cpu_players_play_their_turns(house: House) -> None:
+    house.services.settings.change(speed="off")
+    table = sit_down(house, Match.start("gems", against_cpu(4, "easy"), 4), ["mouse", None, None, None])
+    play(house, table, "take:wug")
+    house.until(lambda: len(table.match.moves) == 4)
+    assert table.match.to_act == 0
+
+
+def test_a_forced_pass_is_announced_with_its_reason() -> None:
+    before, text = POSITIONS["a pass"]
+    _, events = GEM_COURT.apply(before, GEM_COURT.parse_move(text))
+    scenery = Scenery()
+    scenery.arrange(GEM_COURT.observe(before, 0))
+    timeline = choreographed(scenery, 4, events)
+    timeline.step(0.1)
+    assert timeline.paused
+    assert scenery.moment is not None
+    assert scenery.moment.title == "fox must pass"
+    assert "ten gems" in scenery.moment.text
+
+
+def test_the_final_ranking_says_what_decided_it_and_who_lacked_a_noble() -> None:
+    hands = (Hand("", "wwwuuu", cards=(72, 76, 80), nobles=(1,)), Hand("", "", cards=(73, 77, 81, 85)))
+    before = draw(*hands, turn=41)
+    _, events = GEM_COURT.apply(before, GEM_COURT.parse_move("take:wug"))
+    scenery = Scenery()
+    scenery.arrange(GEM_COURT.observe(before, 0))
+    timeline = choreographed(scenery, 2, events)
+    while not timeline.paused:
+        timeline.step(1 / 60)
+    assert scenery.moment is not None
+    assert [row.seat for row in scenery.moment.ranking] == [0, 1]
+    assert scenery.moment.why[-1] == "hare had 16 points, but no noble had come."
+
+
+def test_pauses_are_for_what_is_to_be_read() -> None:
+    for name in ("a pass", "the last round", "the end"):
+        before, text = POSITIONS[name]
+        _, events = GEM_COURT.apply(before, GEM_COURT.parse_move(text))
+        scenery = Scenery()
+        scenery.arrange(GEM_COURT.observe(before, 0))
+        timeline = choreographed(scenery, len(before.players), events)
+        timeline.skip()
+        assert timeline.paused, name
+
+
+def test_seats_of_every_number_and_text_size_are_drawn(house: House) -> None:
+    for number in (2, 3, 4):
+        for text_size in (100, 150):
+            house.services.settings.change(text_size=text_size)
+            table = sit_down(house, midgame(people(number), 24))
+            assert len(house.picture()) == 640 * 360 * 3
+            assert table.match.to_act is not None
+
+
+def test_a_person_alone_sees_their_own_hidden_card_open(house: House) -> None:
+    position = draw(Hand(reserved=(-60,)), Hand(reserved=(-61,)))
+    seats = (Seat("person", "fox"), Seat("cpu", "owl", "easy"))
+    table = sit_down(house, match_of(position, seats), ["mouse", None])
+    assert [kept.card for kept in view_of(table)._kept(0)] == [60]
+    assert [kept.card for kept in view_of(table)._kept(1)] == [None]
+
+
+def test_dimmed_piles_are_those_that_cannot_be_picked(house: House) -> None:
+    table = sit_down(house, match_of(draw(Hand("wwwuuuggg"), Hand()), people(2)))
+    view = view_of(table)
+    look = table.look()
+    shut = view._market_look(look, *view._told(look)).shut
+    assert set(shut) == set("wugrbo")
+    assert not view._controls.allows(Pile("r"))
