@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.match import Match
 from scenes import catalogue
 from scenes.input.seating import Seating
+from scenes.menu import shelf
 from scenes.menu.dialogs import AgreeDraw, Message, PadGone
 from scenes.menu.pause import PauseScene
 from scenes.menu.results import ResultScene
@@ -20,15 +21,17 @@ if TYPE_CHECKING:
 
 
 class Screens:
-    """The Frame of every table."""
+    """The Frame of every table. Remembers which game was opened last."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self._opened = shelf.MIDDLE
 
     def title(self) -> Scene:
-        return TitleScene(self._services, self)
+        return TitleScene(self._services, self, self._opened)
 
     def table(self, match: Match, seating: Seating) -> TableScene:
+        self._opened = match.game_id
         return catalogue.open_table(self._services, self, match, seating)
 
     def pause(self, table: TableScene, device: Device) -> Scene:

@@ -16,4 +16,7 @@ SHELF: tuple[Face, ...] = (
 )
 """From left to right."""
 
+MIDDLE = SHELF[len(SHELF) // 2].game
+"""The game that lies in the middle."""
+
 FACES: Mapping[str, Face] = {face.game: face for face in SHELF}

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.match import Match
-from scenes import catalogue
-from scenes.input.intents import DIRECTIONS, Device, Input, Intent, is_keys
+from scenes.input.intents import DIRECTIONS, Device, Intent, is_keys
 from scenes.menu import shelf
 from scenes.menu.base import SAFE, Field, MenuScene
 from scenes.menu.dialogs import Message
@@ -29,21 +28,16 @@ COLUMNS = (400.0, 960.0, 1520.0)
 THING_Y = 492.0
 WORDMARK_Y = 58.0
 TAGLINE_Y = 242.0
-NOT_YET = 140
-"""Opacity of a game that is not on the table yet."""
 
 
 class GamePlace(Widget[Command]):
     """A game lying on the table."""
 
     def __init__(self, title: TitleScene, face: Face, cx: float) -> None:
-        super().__init__(face.game, Rect(cx - 250, 290, 500, 526), face.game in catalogue.TABLES)
+        super().__init__(face.game, Rect(cx - 250, 290, 500, 526))
         self.title, self.face = title, face
 
     def press(self, device: Device) -> Answer[Command]:
-        if not self.enabled:
-            self.title.refuse(self.face.game)
-            return Answer(changed=True, sound="refuse")
         return Answer(changed=True, sound="ok", command=self.title.choose(self.face.game, device))
 
     def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
@@ -51,22 +45,13 @@ class GamePlace(Widget[Command]):
         if focused:
             canvas.pool(r.cx, r.cy, 420, 380, "#46240b")
             focus_mark(canvas, r, 34, breath)
-        canvas.pool(r.cx, THING_Y + 10, 300, 270, "#33240f", 255 if self.enabled else NOT_YET)
-        alpha = 255 if self.enabled else NOT_YET
-        images.draw_picture(canvas, self.face.picture, r.cx, THING_Y, alpha=alpha)
+        canvas.pool(r.cx, THING_Y + 10, 300, 270, "#33240f")
+        images.draw_picture(canvas, self.face.picture, r.cx, THING_Y)
         big = canvas.grow(32) - 32
         name = words(f"game.{self.face.game}")
         canvas.text(name, r.cx, 741 - big, 54, "display", theme.TITLE, "centre", width=r.w - 20)
         players = words(f"title.players.{self.face.game}")
         canvas.text(players, r.cx, 787 - big * 0.2, 32, colour=theme.CREAM, align="centre", width=r.w - 20)
-        if not self.enabled:
-            self._tag(canvas, words("title.soon"))
-
-    def _tag(self, canvas: Canvas, text: str) -> None:
-        high, middle = canvas.grow(32) * 1.2 + 14, THING_Y + 154
-        wide = canvas.text_width(text, 32, "bold") + 60
-        plates.lay(canvas, plates.tag(wide, high), self.rect.cx - wide / 2, middle - high / 2, wide, high, 6)
-        canvas.text(text, self.rect.cx, middle, 32, "bold", theme.INK, "centre", shadow=False)
 
 
 class GoOnButton(Button[Command]):
@@ -95,22 +80,13 @@ class GoOnButton(Button[Command]):
 
 
 class TitleScene(MenuScene):
-    """The first screen."""
+    """The first screen. The focus goes on with the kept match, else it lies on `game`."""
 
-    def __init__(self, services: Services, frame: Frame) -> None:
+    def __init__(self, services: Services, frame: Frame, game: str = shelf.MIDDLE) -> None:
         super().__init__(services, services.input.devices[0])
         self.frame = frame
-        self.kept = self._load()
-        self.refused: str | None = None
-        self.lay_out("go_on" if self.kept else self._first_game)
-
-    def _load(self) -> tuple[Match, tuple[Device | None, ...]] | None:
-        kept = saving.load(self.services.storage)
-        return kept if kept is not None and kept[0].game_id in catalogue.TABLES else None
-
-    @property
-    def _first_game(self) -> str:
-        return next(face.game for face in shelf.SHELF if face.game in catalogue.TABLES)
+        self.kept = saving.load(services.storage)
+        self.lay_out("go_on" if self.kept else game)
 
     def widgets(self) -> Sequence[Field]:
         more = self.text_scale - 1
@@ -143,10 +119,6 @@ class TitleScene(MenuScene):
     def choose(self, game_id: str, device: Device) -> Command:
         return Push(SeatsScene(self.services, self.frame, game_id, device, self.kept is not None))
 
-    def refuse(self, game_id: str) -> None:
-        """Say that a game is not on the table yet."""
-        self.refused = game_id
-
     def go_on(self, device: Device) -> Command | None:
         if self.kept is None:
             return None
@@ -164,13 +136,6 @@ class TitleScene(MenuScene):
             self.lay_out("quit")
         return None
 
-    def handle(self, event: Input) -> Command | None:
-        before = self.form.focus
-        command = super().handle(event)
-        if self.form.focus != before:
-            self.refused = None
-        return command
-
     def step(self, dt: float) -> Command | None:
         """Tell what storage has to say, one plate after the other."""
         if not self.services.storage.notices:
@@ -185,11 +150,7 @@ class TitleScene(MenuScene):
     def paint(self, canvas: Canvas) -> None:
         ground.draw(canvas)
         images.draw_wordmark(canvas, 960, WORDMARK_Y)
-        if self.refused is None:
-            _tagline(canvas, self.services.words("title.tagline"))
-        else:
-            words = self.services.words
-            _banner(canvas, words("title.not_yet", game=words(f"game.{self.refused}")))
+        _tagline(canvas, self.services.words("title.tagline"))
         self._ready(canvas)
 
     def _ready(self, canvas: Canvas) -> None:
@@ -216,10 +177,3 @@ def _tagline(canvas: Canvas, text: str) -> None:
         line, stone = body.split("|")
         paths = f'<path d="{line}" fill="{theme.BRASS_LINE}"/><path d="{stone}" fill="#f3d48c"/>'
         canvas.centred(svg(300, 20, paths), 960 + side * reach, TAGLINE_Y, 300, 20)
-
-
-def _banner(canvas: Canvas, text: str) -> None:
-    """A refusal, in the place of the tagline."""
-    wide, high, y = canvas.text_width(text, 34, "bold") + 90, canvas.grow(34) * 1.24 + 4, TAGLINE_Y + 14
-    plates.lay(canvas, plates.warning(wide, high, 14, 5), 960 - wide / 2, y - high / 2, wide, high, 8)
-    canvas.text(text, 960, y, 34, "bold", align="centre")

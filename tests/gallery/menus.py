@@ -32,12 +32,6 @@ def _title_kept(stage: Stage) -> None:
     stage.show(TitleScene(stage.services, stage.screens))
 
 
-@state("title_refusal")
-def _title_refusal(stage: Stage) -> None:
-    stage.show(TitleScene(stage.services, stage.screens))
-    stage.press(Intent.RIGHT, Intent.OK, device=KEYS_RIGHT)
-
-
 @state("title_notice")
 def _title_notice(stage: Stage) -> None:
     facts = {

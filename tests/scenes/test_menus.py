@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import pygame
 import pytest
 
+import rules
 from scenes import catalogue
 from scenes.input.bindings import DEFAULTS
 from scenes.input.intents import (
@@ -51,7 +52,7 @@ S = TypeVar("S", bound=Scene)
 U, D, L, R = Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT
 OK, BACK, WEST, NORTH, MENU = Intent.OK, Intent.BACK, Intent.WEST, Intent.NORTH, Intent.MENU
 SCENES = (
-    *("title", "title_kept", "title_refusal", "title_notice", "title_folder", "seats", "seats_two"),
+    *("title", "title_kept", "title_notice", "title_folder", "seats", "seats_two"),
     *("seats_empty", "seats_option", "seats_plate", "options", "options_volume", "bindings"),
     *("bindings_left", "bindings_pad", "bindings_ask", "bindings_clash", "pause", "pause_stranger"),
     *("resign", "offer", "agree", "pad_gone", "message", "result", "result_shower", "result_calm"),
@@ -235,15 +236,18 @@ def test_with_a_kept_match_a_new_one_is_three_presses_away(stage: Stage) -> None
     assert on_top(stage, TableScene).match.moves == ()
 
 
-def test_a_game_that_is_not_on_the_table_yet_says_so(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogue, "TABLES", {"checkers": catalogue.TABLES["checkers"]})
-    title = TitleScene(stage.services, stage.screens)
-    stage.show(title)
-    stage.press(R, R, OK)
-    assert stage.top is title
-    assert title.refused == "gems"
-    stage.press(L)
-    assert title.refused is None
+def test_every_game_of_the_rules_has_its_table_and_its_face() -> None:
+    assert set(rules.GAMES) == set(catalogue.TABLES) == set(FACES)
+
+
+def test_without_a_kept_match_the_first_focus_lies_on_the_game_opened_last(stage: Stage) -> None:
+    stage.show(stage.screens.title())
+    assert focus(stage) == SHELF[1].game
+    stage.press(R, OK, OK)
+    table = on_top(stage, TableScene)
+    stage.services.storage.delete(saving.NAME)
+    stage.show(stage.screens.title())
+    assert focus(stage) == table.match.game_id == SHELF[2].game
 
 
 def test_each_notice_is_a_plate_that_one_press_closes(stage: Stage) -> None:
@@ -391,7 +395,7 @@ def test_the_rules_chosen_are_those_of_the_match(stage: Stage) -> None:
 
 def test_back_of_a_second_person_gives_up_a_seat_and_the_last_ones_leaves_the_screen(stage: Stage) -> None:
     stage.show(TitleScene(stage.services, stage.screens))
-    stage.press(R, OK)
+    stage.press(OK)
     screen = stage.top
     assert isinstance(screen, SeatsScene)
     stage.press(OK, BACK, device=KEYS_LEFT)

@@ -35,10 +35,10 @@ def picture(cv: Canvas, name: str, scale: float = 1.0) -> pygame.Surface:
     return CACHE.get(("picture", name, pixels), make)
 
 
-def draw_picture(cv: Canvas, name: str, cx: float, cy: float, scale: float = 1.0, alpha: int = 255) -> None:
+def draw_picture(cv: Canvas, name: str, cx: float, cy: float, scale: float = 1.0) -> None:
     """A picture round the middle cx, cy."""
     w, h = size(name)
-    cv.blit(picture(cv, name, scale), cx - w * scale / 2, cy - h * scale / 2, alpha)
+    cv.blit(picture(cv, name, scale), cx - w * scale / 2, cy - h * scale / 2)
 
 
 def draw_wordmark(cv: Canvas, cx: float, top: float) -> None:
