@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.input.bindings import Bindings, LastKeyError, is_key
-from scenes.input.glyphs import Glyph, glyph
+from scenes.input.bindings import Bindings, Conflict, LastKeyError, conflicts, is_key
+from scenes.input.glyphs import glyph
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, Device, DeviceChange, Input, Intent, RawPress, is_keys
 from scenes.menu.base import SAFE, Field, MenuScene, heading, lay_panel
 from scenes.menu.dialogs import Confirm, Dialog
@@ -45,12 +45,24 @@ class BindingRow(Widget[Command]):
             plates.button(r.w, r.h, 14, True) if focused else plates.well(r.w, r.h, 14), r.x, r.y, r.w, r.h
         )
         x = r.right - 20
-        for sign in reversed(self.screen.signs(self.intent)):
+        for name in reversed(self.screen.names(self.intent)):
+            sign = glyph(self.screen.scheme, name)
             width = glyphs.glyph_width(canvas, sign)
             glyphs.draw_glyph(canvas, sign, x - width / 2, r.cy)
             x -= width + 12
+            if self.screen.conflict(self.intent, name) is not None:
+                x -= self._mark(canvas, x, width)
         text = self.screen.services.words(f"bindings.intent.{self.intent.value}")
         canvas.text(text, r.x + 28, r.cy, 34, colour=theme.IVORY, width=x - r.x - 44)
+
+    def _mark(self, canvas: Canvas, x: float, width: float) -> float:
+        """Mark the key that has just been drawn right of x as standing elsewhere too. Returns its width."""
+        r, sign = self.rect, canvas.grow(40)
+        wide, high = width + 14, r.h - 16
+        frame = plates.outline(wide, high, 10, theme.DANGER, 4, (9, 9))
+        canvas.draw(frame, x + 5, r.y + 8, wide, high)
+        canvas.centred(glyphs.icon("warning", theme.DANGER), x - sign / 2 - 4, r.cy, sign, sign)
+        return sign + 16
 
 
 class BindingsScene(MenuScene):
@@ -72,8 +84,39 @@ class BindingsScene(MenuScene):
         schemes = [self.services.input.scheme(device) for device in self.services.input.devices]
         return list(dict.fromkeys(scheme for scheme in schemes if scheme is not None))
 
-    def signs(self, intent: Intent) -> list[Glyph]:
-        return [glyph(self.scheme, name) for name in self.bindings.names(self.scheme, intent)]
+    def names(self, intent: Intent) -> tuple[str, ...]:
+        return self.bindings.names(self.scheme, intent)
+
+    def conflict(self, intent: Intent, name: str | None = None) -> Conflict | None:
+        """Where a key of the intent (`name`: that one) stands too; the keyboard counts as one device."""
+        use = self.scheme, intent
+        found = (each for each in conflicts(self.bindings) if use in each.uses and name in (None, each.name))
+        return next(found, None)
+
+    @property
+    def note(self) -> str:
+        """One line: a key in two places, before others that of the focused row; or what to do here."""
+        focused = [intent for intent in ORDER if intent.value == self.form.focus]
+        for intent in (*focused, *ORDER):
+            if conflict := self.conflict(intent):
+                return self._told(conflict, (self.scheme, intent))
+        return self.services.words("bindings.how")
+
+    def _told(self, conflict: Conflict, use: tuple[str, Intent]) -> str:
+        """The place that works and the place `use`, or another one if they are the same."""
+        first = conflict.uses[0]
+        second = use if use != first else conflict.uses[1]
+        works = {f"first_{key}": text for key, text in self._facts(conflict.name, *first).items()}
+        return self.services.words("bindings.clash", **works, **self._facts(conflict.name, *second))
+
+    def _facts(self, name: str, scheme: str, intent: Intent) -> dict[str, str]:
+        """A key and what it means there, in words."""
+        words, sign = self.services.words, glyph(scheme, name).text
+        return {
+            "button": sign.capitalize() if len(sign) > 1 else sign,
+            "other": words(f"bindings.intent.{intent.value}"),
+            "place": words(f"bindings.scheme.{scheme}"),
+        }
 
     # layout
 
@@ -136,13 +179,7 @@ class BindingsScene(MenuScene):
         return super().resumed(result)
 
     def _ask_to_swap(self, name: str, scheme: str, intent: Intent) -> Command:
-        words, sign = self.services.words, glyph(scheme, name).text
-        facts = {
-            "button": sign.capitalize() if len(sign) > 1 else sign,
-            "other": words(f"bindings.intent.{intent.value}"),
-            "place": words(f"bindings.scheme.{scheme}"),
-        }
-        return Push(Confirm(self.services, self.device, "clash", **facts))
+        return Push(Confirm(self.services, self.device, "clash", **self._facts(name, scheme, intent)))
 
     def _take(self) -> None:
         """Give the wanted key to its intent; whatever had it gets the one given up, or keeps its others."""
@@ -176,7 +213,7 @@ class BindingsScene(MenuScene):
         heading(canvas, self.services.words("bindings.heading"), room=SAFE.w - 720 - 60)
         lay_panel(canvas, self.plate)
         y = (104 + 45 + TOP) / 2
-        canvas.text(self.services.words("bindings.how"), SAFE.x + 2, y, 34, colour=theme.CREAM, width=SAFE.w)
+        canvas.text(self.note, SAFE.x + 2, y, 34, colour=theme.CREAM, width=SAFE.w)
 
 
 class Chosen:

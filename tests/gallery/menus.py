@@ -116,6 +116,14 @@ def _bindings_pad(stage: Stage) -> None:
     stage.show(BindingsScene(stage.services, "pad:2"))
 
 
+@state("bindings_conflict")
+def _bindings_conflict(stage: Stage) -> None:
+    """As a file may have it: a key twice on the left half, another one on both halves."""
+    stored = {KEYS_LEFT: {"back": ("W",)}, KEYS_RIGHT: {"north": ("SPACE",)}}
+    stage.services.settings.change(bindings=stored)
+    stage.show(BindingsScene(stage.services, KEYS_LEFT))
+
+
 @state("bindings_ask")
 def _bindings_ask(stage: Stage) -> None:
     stage.show(BindingsScene(stage.services, KEYS_LEFT))

@@ -54,7 +54,15 @@ OK, BACK, WEST, NORTH, MENU = Intent.OK, Intent.BACK, Intent.WEST, Intent.NORTH,
 SCENES = (
     *("title", "title_kept", "title_notice", "title_folder", "seats", "seats_two"),
     *("seats_empty", "seats_option", "seats_plate", "options", "options_volume", "bindings"),
-    *("bindings_left", "bindings_pad", "bindings_ask", "bindings_clash", "pause", "pause_stranger"),
+    *(
+        "bindings_left",
+        "bindings_pad",
+        "bindings_conflict",
+        "bindings_ask",
+        "bindings_clash",
+        "pause",
+        "pause_stranger",
+    ),
     *("resign", "offer", "agree", "pad_gone", "message", "result", "result_shower", "result_calm"),
     *("result_draw", *(name for name in STATES if name.startswith("help_"))),
 )
@@ -578,6 +586,26 @@ def test_a_kind_of_device_is_put_back_to_its_defaults(stage: Stage) -> None:
     screen.lay_out("reset")
     stage.press(OK)
     assert screen.bindings.names(KEYS_LEFT, BACK) == DEFAULTS[KEYS_LEFT][BACK]
+
+
+def test_a_key_that_stands_in_two_places_is_marked_on_both_rows_and_both_are_named(stage: Stage) -> None:
+    STATES["bindings_conflict"](stage)
+    screen = on_top(stage, BindingsScene)
+    marked = [intent for intent in Intent if screen.conflict(intent)]
+    assert marked == [U, OK, BACK]
+    assert screen.conflict(OK, "F") is None
+    for row in (U, BACK):
+        screen.lay_out(row.value)
+        assert "W: “Up” (Left keys) and “Back” (Left keys)" in screen.note
+    screen.lay_out(OK.value)
+    assert "Space: “Choose” (Left keys) and “Call, add a CPU” (Right keys)" in screen.note
+    screen.lay_out("scheme")
+    stage.press(R, device=KEYS_RIGHT)
+    assert [intent for intent in Intent if screen.conflict(intent)] == [NORTH]
+    assert "“Choose” (Left keys)" in screen.note
+    screen.lay_out("reset")
+    stage.press(OK, device=KEYS_RIGHT)
+    assert screen.note == stage.services.words("bindings.how")
 
 
 def test_only_kinds_of_devices_that_are_here_can_be_chosen(stage: Stage) -> None:
