@@ -74,6 +74,12 @@ def cloth() -> Samples:
     return swelling(mixed([(0, 1, hiss(0.17, 500, 2600, 7)), (0, 0.25, hiss(0.17, 2600, 7000, 8))]), 0.35)
 
 
+def card() -> Samples:
+    """A card snapped down on the cloth."""
+    thump = strike([(170, 1, 0.022), (390, 0.5, 0.013)], 0.09)
+    return mixed([(0, 1, fading(hiss(0.05, 900, 7500, 11), 0.007)), (0.002, 0.7, thump)])
+
+
 def capture() -> Samples:
     return mixed([(0, 0.7, stone(0.1, 1.4)), (0.012, 1, wood(0.24, 1.25)), (0.07, 0.35, wood(0.15, 0.9))])
 
@@ -141,6 +147,7 @@ EFFECTS: Mapping[str, tuple[float, Callable[[], Samples]]] = {
     "leave": (0.32, lambda: two("E5", "B4", 0.1, 0.07)),
     "pick": (0.30, stone),
     "slide": (0.16, cloth),
+    "snap": (0.38, card),
     "knock": (0.45, wood),
     "capture": (0.60, capture),
     "promote": (0.42, glint),

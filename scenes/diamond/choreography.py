@@ -237,7 +237,7 @@ class Choreography:
             ways.append(self._turn_up(flying, event.card, SLIDE * 0.8))
         yield Together(*ways)
         yield Do(lambda: self._settle_on(event, flying))
-        yield self._sound("knock")
+        yield self._sound("snap")
 
     def _take(self, seat: int, source: str, slot: int) -> Card | None:
         """A card leaves its row; the others move up."""

@@ -20,7 +20,7 @@ FADE_IN = 2000
 
 NAMES = (
     *("focus", "ok", "back", "refuse", "join", "leave"),
-    *("pick", "slide", "knock", "capture", "count", "promote", "diamond"),
+    *("pick", "slide", "snap", "knock", "capture", "count", "promote", "diamond"),
     *("turn0", "turn1", "turn2", "turn3"),
     *("win", "lose", "draw"),
 )

@@ -210,7 +210,7 @@ def test_every_sound_of_the_moments_is_there(house: House) -> None:
     house.audio.played.clear()
     play(table, last)
     house.pass_time(4)
-    assert {"slide", "knock", "diamond", "count"} <= set(house.audio.played)
+    assert {"slide", "snap", "diamond", "count"} <= set(house.audio.played)
 
 
 def test_drawing_changes_nothing(house: House) -> None:
