@@ -75,7 +75,7 @@ class Courts:
         if look.active:
             edge = 0 if court.left else theme.W
             cv.pool(edge, r.cy, 430, r.h * 0.8, theme.mix("#000000", look.colour, 0.6))
-        plates.draw_seat(cv, r.x, r.y, r.w, r.h, look.colour, _PLATE_CUT, look.active)
+        _draw_plate(cv, r, look.colour, look.active)
         if look.active:
             x = r.right - 3 if court.left else r.x - 21
             cv.draw(courtsigns.flag(look.colour, court.left), x, r.y + court.head.h / 2 - 22, 24, 44)
@@ -88,7 +88,7 @@ class Courts:
         """Make the pictures of a court on turn."""
         r = court.rect
         unseen.pool(0, 0, 430, r.h * 0.8, theme.mix("#000000", colour, 0.6))
-        plates.draw_seat(unseen, r.x, r.y, r.w, r.h, colour, _PLATE_CUT, True)
+        _draw_plate(unseen, r, colour, True)
 
     def _inside(self, cv: Canvas, court: Court, look: CourtLook) -> pygame.Surface:
         r = court.rect
@@ -100,6 +100,15 @@ class Courts:
             _paint(Canvas(picture, cv.scale, text_scale=cv.text_scale), own, look)
             self._kept[r] = before = key, picture
         return before[1]
+
+
+def _draw_plate(cv: Canvas, r: Rect, colour: str, active: bool) -> None:
+    """As every seat's plate, but all share one shadow."""
+    image = cv.image(plates.seat_plate(r.w, r.h, colour, _PLATE_CUT, active), r.w, r.h)
+    if active:
+        cv.glow(image, r.x, r.y, colour, 34, 150)
+    cv.shadow(cv.image(plates.plate(r.w, r.h, _PLATE_CUT), r.w, r.h), r.x, r.y, 0, 10, 15, 170)
+    cv.blit(image, r.x, r.y)
 
 
 def draw_lit(cv: Canvas, card: Rect, colour: str, large: bool) -> None:

@@ -20,6 +20,8 @@ from scenes.view.geometry import Rect
 
 _LIFT = 6.0
 _NEED_PX = 56.0
+_ZONE = 70.0
+"""Width of a demand on a noble's plate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,36 +113,39 @@ def draw_nobles(cv: Canvas, layout: Layout, row: list[int | None], look: MarketL
             cv.draw(gemcards.empty_place(place.w, place.h), place.x, place.y, place.w, place.h)
             cv.centred(courtsigns.crown("#8a7444", True), place.cx, place.cy, 54, 54, alpha=150)
         else:
-            image = noble_tile(cv, noble, place.w, place.h, look.owned, look.colour)
-            gemcards.draw_shadow(cv, place.x, place.y, place.w, place.h, 4, 140)
-            cv.blit(image, place.x, place.y)
+            draw_noble(cv, noble, place, look.owned, look.colour)
 
 
-def noble_tile(cv: Canvas, noble: int, w: float, h: float, owned: Five | None, colour: str) -> pygame.Surface:
-    """A noble's plate: portrait, points, the bonuses asked for."""
+def draw_noble(cv: Canvas, noble: int, place: Rect, owned: Five | None, colour: str) -> None:
+    """A noble's plate; ticks in `colour` at what is `owned` of its demand."""
+    gemcards.draw_shadow(cv, place.x, place.y, place.w, place.h, 4, 140)
+    cv.blit(_noble_tile(cv, noble, place.w, place.h), place.x, place.y)
+    for index, number, x, y in _demand(noble, place.w, place.h):
+        if owned is not None and owned[index] >= number:
+            cv.centred(gemcards.tick(colour), place.x + x + 12, place.y + y + 13, 24, 24)
+
+
+def _noble_tile(cv: Canvas, noble: int, w: float, h: float) -> pygame.Surface:
+    """Portrait, points, the bonuses asked for."""
 
     def paint(on: Canvas) -> None:
         on.draw(nobles.tile(w, h), 0, 0, w, h)
-        zone = 70.0
-        wide = w - zone - 10
-        on.blit(nobles.portrait(on, noble, wide, h - 12), 6, 6)
+        on.blit(nobles.portrait(on, noble, w - _ZONE - 10, h - 12), 6, 6)
         on.draw(courtsigns.plaque(42, 48, 9), 3, h - 51, 42, 48, (0, 2, 3, 130))
         on.text(str(NOBLES[noble].points), 24, h - 27, 42, "bold", INK, "centre", False, 255, True)
-        _draw_demand(on, noble, Rect(6 + wide + 6, 6, zone - 8, h - 12), owned, colour)
+        for index, number, x, y in _demand(noble, w, h):
+            courtsigns.draw_need(on, COLOURS[index], x, y, 40)
+            on.text(str(number), x + 32, y, _NEED_PX, "bold", INK, "centre", False, 255, True)
 
-    return cv.made(("noble tile", noble, owned, colour if owned else ""), w, h, paint)
+    return cv.made(("noble tile", noble), w, h, paint)
 
 
-def _draw_demand(cv: Canvas, noble: int, room: Rect, owned: Five | None, colour: str) -> None:
+def _demand(noble: int, w: float, h: float) -> list[tuple[int, int, float, float]]:
+    """Colour, number and the middle of its sign for each part of a demand."""
     demand = [(index, number) for index, number in enumerate(NOBLES[noble].demand) if number]
-    pitch = min(room.h / 3, 60)
-    top = room.cy - pitch * (len(demand) - 1) / 2
-    for row, (index, number) in enumerate(demand):
-        y = top + row * pitch
-        courtsigns.draw_need(cv, COLOURS[index], room.x + 14, y, 40)
-        cv.text(str(number), room.x + 46, y, _NEED_PX, "bold", INK, "centre", False, 255, True)
-        if owned is not None and owned[index] >= number:
-            cv.centred(gemcards.tick(colour), room.x + 26, y + 13, 24, 24)
+    pitch = min((h - 12) / 3, 60)
+    top = h / 2 - pitch * (len(demand) - 1) / 2
+    return [(index, number, w - _ZONE + 16, top + row * pitch) for row, (index, number) in enumerate(demand)]
 
 
 def draw_goal(cv: Canvas, room: Rect, title: str, noble: bool) -> None:
@@ -193,8 +198,8 @@ def _draw_pile(cv: Canvas, place: Rect, gem: str, number: int, look: MarketLook,
         cv.draw(plates.plate(w, h, 12, 2, dark, dark, None, 0, 0.42, False), x, y, w, h)
     if taken:
         cv.draw(plates.outline(w + 8, h + 8, 14, look.colour, 5), x - 4, y - 4, w + 8, h + 8)
-        cv.draw(courtsigns.plaque(58, 44, 9, look.colour), x + w - 60, y - 10, 58, 44, (0, 3, 4, 140))
-        cv.text(f"−{taken}", x + w - 31, y + 12, 36, "bold", INK, "centre", False, 255, True)
+        cv.draw(courtsigns.plaque(64, 46, 9, look.colour), x + w - 64, y - 12, 64, 46, (0, 3, 4, 140))
+        cv.text(f"−{taken}", x + w - 32, y + 11, 36, "bold", INK, "centre", False, 255, True)
 
 
 @dataclass(frozen=True, slots=True)

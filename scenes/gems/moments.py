@@ -19,10 +19,9 @@ from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 
 DIM = 0.34
-_STEP = 8.0
-"""Sizes in flight come in steps of so many units, so that they need few pictures."""
+_COARSE = 4
 _SHADE = 80.0
-"""Shadows in flight come in fewer sizes yet."""
+"""Shadows in flight come in steps of so many units, so that they need few pictures."""
 _RIBBON = (640.0, 262.0)
 _NOTE = (392.0, 290.0)
 _RANKING = Rect(330, 84, 1260, 838)
@@ -44,7 +43,7 @@ def _paint_visit(cv: Canvas, moment: Moment, noble: int, place: Place, reduced: 
     colour = theme.SEATS[place.emblem]
     x, y, w = HERO
     if not reduced:
-        cv.centred(sparks.rays(900, 24, 0.065, "#b8792c"), x, y, 1800, 1800, alpha=120)
+        _paint_rays(cv, x, y)
     cv.pool(x, y, 560, 470, "#6b4a1c")
     top, high = _RIBBON
     _lay_ribbon(cv, top, high, colour)
@@ -53,9 +52,7 @@ def _paint_visit(cv: Canvas, moment: Moment, noble: int, place: Place, reduced: 
     for number, (gem, count) in enumerate(demand):
         cx = x + (number - (len(demand) - 1) / 2) * 108
         cy = y + 256 - (10 if number != 1 else 0)
-        cv.centred(courtsigns.bonus_tile(gem, 84, 104), cx, cy, 84, 104, (0, 6, 8, 170))
-        tone = gemcards.numeral(gem)
-        cv.text(str(count), cx, cy, 76, "bold", tone, "centre", gem != "w", 255, True)
+        courtsigns.draw_bonus(cv, gem, count, cx, cy, 86, 76)
         cv.centred(gemcards.tick(colour), cx + 36, cy + 44, 40, 40)
     cv.text(moment.title, x, top + 108, 92, "display", theme.TITLE, "centre", width=1500)
     wide = cv.text_width(moment.text, 48, "bold", width=1000)
@@ -65,10 +62,16 @@ def _paint_visit(cv: Canvas, moment: Moment, noble: int, place: Place, reduced: 
     plate.draw_points(cv, left + 78 + wide + 30 + 60, top + 200, f"+{NOBLES[noble].points}")
 
 
+def _paint_rays(cv: Canvas, x: float, y: float) -> None:
+    """Beams over the whole table: soft, so that a small picture is enlarged, and it is not kept."""
+    reach = 900.0
+    small = cv.image(sparks.rays(reach, 24, 0.065, "#b8792c"), 2 * reach / _COARSE, 2 * reach / _COARSE)
+    beams = pygame.transform.smoothscale(small, (cv.px(2 * reach), cv.px(2 * reach)))
+    cv.blit(beams, x - reach, y - reach, 120)
+
+
 def _lay_ribbon(cv: Canvas, top: float, high: float, colour: str) -> None:
-    image = cv.image(ribbon(high, colour), theme.W, high)
-    cv.shadow(image, 0, top, 0, 0, 26, 220)
-    cv.blit(image, 0, top)
+    cv.draw(ribbon(high, colour), 0, top, theme.W, high)
 
 
 def _paint_note(cv: Canvas, moment: Moment, place: Place) -> None:
@@ -150,9 +153,8 @@ def _draw_sprite(cv: Canvas, sprite: Sprite) -> None:
         plate.draw_points(cv, x, y, f"+{sprite.value}")
         return
     image, shape = _picture(cv, sprite)
-    w = max(_STEP, round(sprite.w / _STEP) * _STEP)
-    turned = max(0.04, round(sprite.turn * 8) / 8)
-    small = cv.scaled(image, w * turned, w * shape)
+    w, turned = sprite.w, max(0.04, sprite.turn)
+    small = pygame.transform.smoothscale(image, (max(1, cv.px(w * turned)), max(1, cv.px(w * shape))))
     left, top = x - w * turned / 2, y - w * shape / 2
     if sprite.turn == 1:
         shade = max(1, round(w / _SHADE)) * _SHADE * 0.72

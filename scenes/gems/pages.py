@@ -87,9 +87,7 @@ def _bonus(cv: Canvas, cx: float, cy: float) -> None:
     place = _card(cv, _CHEAP, cx - 150, cy, 250)
     colour = COLOURS[CARDS[_CHEAP].bonus]
     cv.centred(icon("arrow_right", theme.SAND), place.right + 70, cy, 90, 90)
-    cv.centred(courtsigns.bonus_tile(colour, 130, 160), cx + 210, cy, 130, 160, (0, 6, 8, 150))
-    tone = gemcards.numeral(colour)
-    cv.text("1", cx + 210, cy, 120, "bold", tone, "centre", colour != "w", 255, True)
+    courtsigns.draw_bonus(cv, colour, 1, cx + 210, cy, 130, 110)
 
 
 def _keep(cv: Canvas, cx: float, cy: float) -> None:
@@ -102,11 +100,7 @@ def _keep(cv: Canvas, cx: float, cy: float) -> None:
 
 def _visit(cv: Canvas, cx: float, cy: float) -> None:
     owned: Five = (3, 4, 1, 3, 2)
-    w, h = 170.0, 205.0
-    tile = market.noble_tile(cv, _NOBLE, w, h, owned, _COLOUR)
-    big = cv.scaled(tile, w * 1.5, h * 1.5)
-    cv.shadow(big, cx - 290, cy - 160, 0, 8, 12, 180)
-    cv.blit(big, cx - 290, cy - 160)
+    market.draw_noble(cv, _NOBLE, Rect(cx - 270, cy - 110, 190, 220), owned, _COLOUR)
     nobles.draw_cameo(cv, _NOBLE, cx + 150, cy, 270)
 
 

@@ -140,13 +140,19 @@ def draw_guests(
         nobles.draw_cameo(cv, noble, rect.cx, rect.y + 18 + wide * nobles.CAMEO / 2, wide)
         foot = rect.y + 18 + wide * nobles.CAMEO
         cv.text(names[noble], rect.cx, foot + 40, 34, "bold", align="centre", width=rect.w - 24)
-        demand = [(gem, number) for gem, number in sights.amounts(NOBLES[noble].demand)]
-        pitch = min(70.0, (rect.w - 20) / len(demand))
+        demand = sights.amounts(NOBLES[noble].demand)
+        pitch = min(76.0, (rect.w - 12) / len(demand))
         for index, (gem, number) in enumerate(demand):
-            x = rect.cx + (index - (len(demand) - 1) / 2) * pitch
-            cv.centred(courtsigns.bonus_tile(gem, 54, 64), x, rect.bottom - 48, 54, 64)
-            tone = gemcards.numeral(gem)
-            cv.text(str(number), x, rect.bottom - 48, 56, "bold", tone, "centre", gem != "w", 255, True)
+            x = rect.cx + (index - (len(demand) - 1) / 2) * pitch + 4
+            courtsigns.draw_bonus(cv, gem, number, x, rect.bottom - 50, 56, 56)
+
+
+def draw_note(cv: Canvas, room: Rect, text: str) -> None:
+    """A line that tells what is asked for, on the foot of `room`."""
+    high = cv.grow(40) + 44
+    top = room.bottom - high
+    plates.lay(cv, plates.tag(room.w, high, 16), room.x, top, room.w, high, 8)
+    cv.text(text, room.cx, top + high / 2, 40, "bold", theme.INK, "centre", shadow=False, width=room.w - 60)
 
 
 def draw_points(cv: Canvas, cx: float, cy: float, text: str) -> None:

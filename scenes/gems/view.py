@@ -207,6 +207,9 @@ class GemsView:
         look.prompts.draw(canvas)
         if look.tag:
             self._draw_tag(canvas, look)
+        if self._controls.stage is Stage.RETURN and not look.message and not look.playing:
+            text = self._services.words("gems.must_return", number=self._controls.must_return)
+            plate.draw_note(canvas, self.layout.message(True), text)
         if look.message:
             near = isinstance(self._controls.focus, (Pile, Own, Tray))
             panels.draw_message(canvas, self.layout.message(near), look.message)
@@ -236,11 +239,12 @@ class GemsView:
         for gem in GEMS:
             unseen.centred(gemcards.stone(gem), 0, 0, 58, 58, (0, 5, 5, 130))
         yield
-        for noble in self._scenery.row:
-            for seat in range(len(self._emblems)) if noble is not None else ():
-                visit = Moment(seat, "", "", noble)
-                moments.paint(unseen, visit, look.places, reduced, ())
-                yield
+        guests = [noble for noble in self._scenery.row if noble is not None]
+        seats = range(len(self._emblems))
+        visits = [(0, noble) for noble in guests] + [(seat, noble) for seat in seats for noble in guests[:1]]
+        for seat, noble in visits:
+            moments.paint(unseen, Moment(seat, "", "", noble), look.places, reduced, ())
+            yield
 
     def _paint(
         self,
@@ -348,13 +352,13 @@ class GemsView:
         colour = self._colour(offer.seat)
         if controls.stage is Stage.RETURN:
             places, gems = controls.must_return, controls.given
-            key = "gems.tray.give"
+            done, left = "gems.tray.give", "gems.tray.back"
         else:
             pair = len(controls.picked) == 2 and len(set(controls.picked)) == 1
             colours = sum(pile > 0 for pile in offer.seen.bank[:5])
             places, gems = (2 if pair else min(3, colours)), controls.picked
-            key = "gems.tray.take"
-        text = words(key) if controls.complete else words("gems.tray.more", number=places - len(gems))
+            done, left = "gems.tray.take", "gems.tray.more"
+        text = words(done) if controls.complete else words(left, number=places - len(gems))
         return TrayLook(gems, max(places, len(gems)), text, controls.complete, colour)
 
     # what is in hand

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from scenes.view import theme
-from scenes.view.art.gemcards import FOOT, TOP, stone
+from scenes.view.art.gemcards import FOOT, TOP, numeral, stone
 from scenes.view.art.plates import octagon
 from scenes.view.canvas import Canvas
 from scenes.view.svg import disc, even, frame, linear, points, rect, ring, stroke, svg
@@ -37,6 +37,15 @@ def draw_need(cv: Canvas, gem: str, cx: float, cy: float, h: float) -> None:
     w = h * 0.82
     cv.centred(bonus_tile(gem, 36, 44), cx, cy, w, h)
     cv.centred(stone(gem), cx, cy, w * 0.74, w * 0.74)
+
+
+def draw_bonus(cv: Canvas, gem: str, number: int, cx: float, cy: float, w: float, px: float) -> None:
+    """Bonus cards of a colour round cx, cy: their number, and the stone at a corner."""
+    h = w * 1.22
+    cv.centred(bonus_tile(gem, w, h), cx, cy, w, h, (0, w * 0.06, w * 0.08, 150))
+    cv.text(str(number), cx, cy + h * 0.06, px, "bold", numeral(gem), "centre", gem != "w", 255, True)
+    side = w * 0.46
+    cv.centred(stone(gem), cx - w * 0.4, cy - h * 0.42, side, side, (0, 2, 3, 140))
 
 
 @lru_cache(8)
