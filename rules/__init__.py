@@ -8,7 +8,7 @@ from typing import Any, Final
 from .checkers import CHECKERS
 from .cpu.players import LEVELS, accepts_draw, choose
 from .diamond import DIAMOND
-from .game import BadMove, BadState, Event, Game, IllegalMove, Json, Outcome
+from .game import BadMove, BadState, Ended, Event, Game, IllegalMove, Json, Outcome
 from .gems import GEM_COURT
 
 GAMES: Final[Mapping[str, Game[Any, Any]]] = {
@@ -22,6 +22,7 @@ __all__ = [
     "LEVELS",
     "BadMove",
     "BadState",
+    "Ended",
     "Event",
     "Game",
     "IllegalMove",

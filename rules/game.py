@@ -47,6 +47,13 @@ class Event:
     """Something that happened. Every kind is a frozen subclass with exactly its own fields."""
 
 
+@dataclass(frozen=True, slots=True)
+class Ended(Event):
+    """The game is over; the last event of every game, which may add fields to it."""
+
+    outcome: Outcome
+
+
 S = TypeVar("S")
 M = TypeVar("M")
 
@@ -97,4 +104,4 @@ class Game(Protocol[S, M]):
         """The state of a dump. Raises BadState."""
 
 
-__all__ = ["BadMove", "BadState", "Event", "Game", "IllegalMove", "Json", "Outcome"]
+__all__ = ["BadMove", "BadState", "Ended", "Event", "Game", "IllegalMove", "Json", "Outcome"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..game import Event, Outcome
+from ..game import Event
 from .moves import Move
 
 
@@ -62,10 +62,3 @@ class CallRefused(Event):
 
     caller: int
     left: int
-
-
-@dataclass(frozen=True, slots=True)
-class Ended(Event):
-    """The game is over."""
-
-    outcome: Outcome

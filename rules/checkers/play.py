@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ..game import Event, IllegalMove, Json, Outcome
+from ..game import Ended, Event, IllegalMove, Json, Outcome
 from . import notation, saved
 from .engine import after
-from .events import CallRefused, CallUpheld, Ended
+from .events import CallRefused, CallUpheld
 from .moves import CALL, Move, parse_move
 from .observation import Observation
 from .refusals import refusal

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..game import Event, Outcome
+from ..game import Event
 from .cards import Card
 from .tableau import Fit, Tableau
 
@@ -108,10 +108,3 @@ class TiedAtTop(Event):
 
     seats: tuple[int, ...]
     score: int
-
-
-@dataclass(frozen=True, slots=True)
-class Ended(Event):
-    """The match is over."""
-
-    outcome: Outcome

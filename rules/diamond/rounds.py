@@ -8,12 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..chance import shuffled
-from ..game import Event
+from ..game import Ended, Event
 from .cards import PACK, RANKS, Card
 from .events import (
     Completed,
     DrawnForDeal,
-    Ended,
     HandDealt,
     Played,
     Redrawn,

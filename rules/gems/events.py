@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rules.game import Event, Outcome
+from rules.game import Ended, Event
 from rules.gems.data import Six
 
 
@@ -161,13 +161,12 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class GameOver(Event):
+class GameOver(Ended):
     """`ranking` is best first. `decided_by` says what put the winner before the next seat.
 
     It is `points`, `cards`, `qualified` (the next has no fewer points, but not what ends the game) or `draw`.
     """
 
-    outcome: Outcome
     ranking: tuple[Standing, ...]
     decided_by: str
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules import Event
+from rules import Ended, Event
 from rules.checkers import CHECKERS
-from rules.checkers.events import Ended
 from rules.checkers.state import State
 from rules.game import Json
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules import IllegalMove
+from rules import Ended, IllegalMove
 from rules.checkers import CHECKERS
-from rules.checkers.events import CallRefused, CallUpheld, Ended, Stepped
+from rules.checkers.events import CallRefused, CallUpheld, Stepped
 from rules.checkers.moves import CALL
 from rules.checkers.state import State
 from rules.game import Json

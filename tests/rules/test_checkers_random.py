@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
+from rules import Ended
 from rules.checkers import CHECKERS
 from rules.checkers.board import SQUARES
-from rules.checkers.events import CallRefused, CallUpheld, Ended, Jumped, Promoted, Stepped
+from rules.checkers.events import CallRefused, CallUpheld, Jumped, Promoted, Stepped
 from rules.checkers.state import State
 
 from . import plain_checkers as plain

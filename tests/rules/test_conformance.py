@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 import rules
-from rules import BadMove, BadState, Event, IllegalMove, Outcome
+from rules import BadMove, BadState, Ended, Event, IllegalMove, Outcome
 from rules.match import EMBLEMS, Match, Seat
 
 from .golden_games import FOLDER, digest, told, variants
@@ -322,6 +322,17 @@ def test_events_are_frozen_values(game_id: str, seats: int, options: dict[str, s
 @table
 def test_every_move_tells_something(game_id: str, seats: int, options: dict[str, str]) -> None:
     assert all(game_of(game_id, seats, options).events)
+
+
+@table
+def test_the_end_is_the_last_event_and_tells_the_outcome(
+    game_id: str, seats: int, options: dict[str, str]
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    *before, last = [event for events in record.events for event in events]
+    assert isinstance(last, Ended)
+    assert last.outcome == game.outcome(record.states[-1])
+    assert not any(isinstance(event, Ended) for event in before)
 
 
 @table

@@ -7,7 +7,6 @@ import pytest
 from rules.diamond import DIAMOND, State
 from rules.diamond.events import (
     Completed,
-    Ended,
     HandDealt,
     Played,
     RoundBegun,
@@ -17,7 +16,7 @@ from rules.diamond.events import (
     TiedAtTop,
     UpDealt,
 )
-from rules.game import Event, IllegalMove, Outcome
+from rules.game import Ended, Event, IllegalMove, Outcome
 from tests.rules.diamond_tables import table
 
 
