@@ -98,16 +98,13 @@ def _draw_ribbon(canvas: Canvas, moment: Moment, places: Sequence[Place]) -> Non
     end = _cards_from(moment) - 24
     if moment.gains and not moment.cards:
         end = layout.gain(0, len(moment.gains))[0] - 80
-    lines = canvas.wrap(moment.text, 38, end - left)
-    crowded = len(lines) > 1 and canvas.text_scale > 1
-    if crowded:
-        lines = canvas.wrap(moment.text, 38, end - left, fixed=True)
-    pitch = (38 if crowded else canvas.grow(38)) * 1.22
+    lines = canvas.wrap(moment.text, 38, end - left) if canvas.text_scale == 1 else [moment.text]
+    pitch = canvas.grow(38) * 1.22
     top = r.cy - (72 + pitch * len(lines)) / 2
     canvas.text(moment.title, left, top + 34, 72, "display", _TITLE, alpha=alpha, width=end - left)
     for n, line in enumerate(lines):
         y = top + 76 + pitch * (n + 0.5)
-        canvas.text(line, left, y, 38, colour=theme.IVORY, alpha=alpha, fixed=crowded)
+        canvas.text(line, left, y, 38, colour=theme.IVORY, alpha=alpha, width=end - left - 12)
     if moment.cards:
         _draw_cards(canvas, moment, alpha)
     _draw_gains(canvas, moment, places, alpha)
