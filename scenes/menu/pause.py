@@ -48,7 +48,7 @@ class PauseScene(MenuScene):
     def _can_end(self) -> bool:
         """Whether a draw may be offered and the match given up here."""
         two = len(self.table.match.seats) == 2 and self.table.match.outcome is None
-        return two and not self.table.replay and self.seat is not None
+        return two and not self.table.party.replay and self.seat is not None
 
     @property
     def _items(self) -> list[tuple[str, str, Callable[[Device], Command | None]]]:
@@ -87,7 +87,7 @@ class PauseScene(MenuScene):
         for key, icon, act in self._items:
             last = key == "leave"
             high = BUTTON_H + (self._note_h if last else 0)
-            note = ("pause.not_kept" if self.table.replay else "pause.kept") if last else ""
+            note = ("pause.not_kept" if self.table.party.replay else "pause.kept") if last else ""
             text = words(f"pause.{key}")
             rect = Rect(960 - BUTTON_W / 2, y, BUTTON_W, high)
             buttons.append(

@@ -87,7 +87,7 @@ class ResultScene(MenuScene):
         return len(self.outcome.winners) > 1
 
     def enter(self) -> None:
-        people = set(self.table.people)
+        people = set(self.table.party.people)
         lost = bool(people) and not people & set(self.outcome.winners)
         self.services.audio.play("draw" if self.drawn else "lose" if lost else "win")
 

@@ -45,7 +45,7 @@ def _sit(
 
 def _play(stage: Stage, table_scene: TableScene, text: str, seconds: float) -> None:
     """Play a card as the seat's person would have, and let time pass."""
-    driver = table_scene._drivers[table_scene.match.to_act or 0]
+    driver = table_scene.course.driver(table_scene.match.to_act or 0)
     assert isinstance(driver, PersonDriver)
     driver.choose(table_scene.match.game.parse_move(text))
     stage.turn(seconds)

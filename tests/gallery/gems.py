@@ -10,11 +10,15 @@ from scenes.gems.layout import Pile, Place, Spot, Tray
 from scenes.gems.view import GemsView
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent
 from scenes.menu.help import HelpScene
+from scenes.menu.results import ResultScene
 from scenes.menu.seats import SeatsScene
 from scenes.menu.shelf import FACES
+from scenes.menu.title import TitleScene
+from scenes.table import saving
 from scenes.table.drivers import PersonDriver
 from scenes.table.scene import TableScene
 from tests.gallery.stage import Stage, State, state
+from tests.rules.gem_tables import stuck
 from tests.scenes.gems_tables import Hand, against_cpu, draw, match_of, midgame, people
 
 TWO: tuple[Device, ...] = (KEYS_LEFT, "pad:1")
@@ -57,7 +61,7 @@ def _at(stage: Stage, table: TableScene, place: Place) -> None:
 
 def _play(stage: Stage, table: TableScene, text: str, seconds: float) -> None:
     """Play a move as the seat's person would have, and let time pass."""
-    driver = table._drivers[table.match.to_act or 0]
+    driver = table.course.driver(table.match.to_act or 0)
     assert isinstance(driver, PersonDriver)
     driver.choose(table.match.game.parse_move(text))
     stage.turn(seconds)
@@ -220,6 +224,67 @@ def _ranking(stage: Stage) -> None:
     )
     table = _drawn(stage, draw(*hands, turn=43), people(4))
     _play(stage, table, "take:grb", 2.0)
+
+
+@state("gems_result")
+def _result(stage: Stage) -> None:
+    table = _sit(stage, midgame(people(4), 400))
+    stage.over(ResultScene(table))
+    stage.turn(2.5)
+
+
+@state("gems_pass")
+def _pass(stage: Stage) -> None:
+    _drawn(stage, stuck(Hand("wwwwwuuuuu"), Hand(), Hand(), Hand()), people(4))
+
+
+@state("gems_passed")
+def _passed(stage: Stage) -> None:
+    table = _drawn(stage, stuck(Hand("wwwwwuuuuu"), Hand(), Hand(), Hand()), people(4))
+    _play(stage, table, "pass", 0.5)
+
+
+@state("gems_no_gold")
+def _no_gold(stage: Stage) -> None:
+    table = _drawn(stage, draw(Hand(), Hand("ooo"), Hand("oo")), people(3))
+    _play(stage, table, "reserve:3.2", 1.2)
+
+
+@state("gems_curtain")
+def _curtain(stage: Stage) -> None:
+    _sit(stage, match_of(draw(KEEPING, Hand()), people(2)), (MOUSE, MOUSE))
+
+
+@state("gems_peek_warning")
+def _peek_warning(stage: Stage) -> None:
+    table = _drawn(stage, draw(KEEPING, Hand("uu", "g"), Hand("b"), Hand()), people(4))
+    _press(stage, table, Intent.PEEK)
+    stage.turn(0.3)
+
+
+@state("gems_hidden_card")
+def _hidden_card(stage: Stage) -> None:
+    table = _drawn(stage, draw(KEEPING, Hand("uu", "g")), people(2))
+    _at(stage, table, Spot(0, 3))
+
+
+@state("gems_reserve_flight")
+def _reserve_flight(stage: Stage) -> None:
+    table = _sit(stage, midgame(people(4), 1))
+    _play(stage, table, "reserve:2.0", 0.18)
+
+
+@state("gems_title_kept")
+def _title_kept(stage: Stage) -> None:
+    table = stage.table_of(midgame(people(4), 40), FOUR)
+    saving.save(stage.services.storage, table.match, table.seating)
+    stage.show(TitleScene(stage.services, stage.screens))
+
+
+@state("gems_seats_published")
+def _seats_published(stage: Stage) -> None:
+    stage.show(SeatsScene(stage.services, stage.screens, "gems", "pad:1"))
+    stage.press(Intent.UP, Intent.UP, Intent.RIGHT)
 
 
 for _count in (2, 4):

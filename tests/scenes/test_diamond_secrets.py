@@ -117,8 +117,8 @@ def test_choosing_blind_shows_nothing_of_the_card(house: House, way: str) -> Non
 def test_a_hidden_card_that_is_played_is_seen_by_all(house: House) -> None:
     table = sit(house, midgame())
     house.press(Intent.DOWN, Intent.OK, device="keys_left")
-    assert table._choosing is not None
-    table._choosing.choose(DIAMOND.parse_move("QC@5.1"))
+    assert table.course.choosing is not None
+    table.course.choosing.choose(DIAMOND.parse_move("QC@5.1"))
     house.pass_time(0.2)
     assert [line.text for line in table.look().log] == ["QC@5.1"]
 
@@ -168,8 +168,8 @@ def covered(house: House, end: str) -> list[bytes]:
         elif end == "another looks":
             house.send(Press(Intent.PEEK, "keys_right", now))
         elif end == "a play":
-            assert table._choosing is not None
-            table._choosing.choose(DIAMOND.parse_move("9H@5.1"))
+            assert table.course.choosing is not None
+            table.course.choosing.choose(DIAMOND.parse_move("9H@5.1"))
             house.clockwork.pass_time(1 / 60)
         pictures.append(house.picture())
     return pictures
@@ -224,8 +224,8 @@ def test_a_curtain_falls_where_people_share_a_device(house: House) -> None:
     house.press(Intent.OK, device=MOUSE)
     house.pass_time(0.1)
     assert table.look().secret == Secret(0, Stage.OPEN)
-    assert table._choosing is not None
-    table._choosing.choose(DIAMOND.parse_move("9H@5.1"))
+    assert table.course.choosing is not None
+    table.course.choosing.choose(DIAMOND.parse_move("9H@5.1"))
     house.pass_time(0.2)
     house.pass_time(1.0)
     assert table.look().secret == Secret(1, Stage.CURTAIN)
@@ -281,7 +281,7 @@ def test_a_move_can_be_taken_back_until_hidden_cards_have_been_seen(house: House
     table.match.submit(0, DIAMOND.parse_move("9H@5.1"))
     assert not table._too_late(1)
     seed, moves = REDRAW
-    table.match = Match.start("diamond", ALONE, seed)
+    table.party.match = Match.start("diamond", ALONE, seed)
     for text in moves.split():
         table.match.submit(table.match.to_act or 0, DIAMOND.parse_move(text))
     assert table._too_late(1)
@@ -340,5 +340,5 @@ def test_a_replay_shows_no_hand(house: House) -> None:
     table = catalogue.open_table(house.services, Frame(house), match, Seating((None, None)), record[:4])
     house.open(table)
     house.until(lambda: len(match.moves) == 4, 60)
-    assert table.viewer is None
-    assert all(card is None for hand in table._seen().hands for card in hand)
+    assert table.party.viewer is None
+    assert all(card is None for hand in table.party.seen().hands for card in hand)

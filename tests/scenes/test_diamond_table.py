@@ -25,6 +25,7 @@ from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.focus import neighbour
 from scenes.view.geometry import Rect
+from tests.gallery import STATES, staged
 from tests.scenes.diamond_tables import (
     ALONE,
     COMPLETE,
@@ -70,8 +71,8 @@ def before_last(record: tuple[int, str], seats: Sequence[Seat] = TWO) -> tuple[M
 
 
 def play(table: TableScene, text: str) -> None:
-    assert table._choosing is not None
-    table._choosing.choose(DIAMOND.parse_move(text))
+    assert table.course.choosing is not None
+    table.course.choosing.choose(DIAMOND.parse_move(text))
 
 
 def view_of(table: TableScene) -> DiamondView:
@@ -91,7 +92,7 @@ def read_on(house: House, table: TableScene, most: int = 12) -> int:
         house.pass_time(0.1)
         if not table.look().playing:
             return waited
-        waited += table._timeline.paused
+        waited += table.course.paused
         house.press(Intent.OK, device="keys_left")
     raise AssertionError("it never ends")
 
@@ -105,7 +106,7 @@ def test_the_opening_waits_at_the_draw_and_then_deals(house: House) -> None:
     moment = view_of(table)._scenery.moment
     assert moment is not None
     assert "deals" in moment.title
-    assert table._timeline.paused
+    assert table.course.paused
     house.press(Intent.OK, device="keys_right")
     assert view_of(table)._scenery.tableau == {}
     house.pass_time(2.2)
@@ -124,7 +125,7 @@ def test_a_round_ends_with_what_was_left_and_what_everybody_gets(house: House) -
     assert scenery.moment.gains == ((0, 3),)
     assert scenery.scores == [10, 6]
     assert scenery.wants == ("3.3", "5.1")
-    assert table._timeline.paused
+    assert table.course.paused
 
 
 def test_the_next_deal_comes_by_itself_after_a_while(house: House) -> None:
@@ -143,7 +144,7 @@ def test_a_moment_that_is_read_waits_through_a_pause(house: House) -> None:
     assert isinstance(house.top, Asked)
     house.clockwork.stack.apply(Pop(After.RESUME))
     house.pass_time(0.1)
-    assert table._timeline.paused
+    assert table.course.paused
     assert view_of(table)._scenery.moment is not None
 
 
@@ -239,7 +240,7 @@ def test_a_whole_match_is_played_with_directions_and_one_button(
             break
         house.pass_time(0.35)
         seat = match.to_act
-        if seat is not None and table._choosing is not None:
+        if seat is not None and table.course.choosing is not None:
             lead(house, table, drivers[seat] or "")
         else:
             house.press(Intent.OK, device=drivers[seat or 0] or "")
@@ -285,8 +286,8 @@ def test_a_match_against_a_cpu_player_goes_on_by_itself(house: House) -> None:
     house.services.settings.change(speed="off")
     table = sit(house, Match.start("diamond", ALONE, 3), ("keys_left", None))
     for _ in range(5):
-        house.until(lambda: table._choosing is not None or table._timeline.paused, 20)
-        if table._timeline.paused:
+        house.until(lambda: table.course.choosing is not None or table.course.paused, 20)
+        if table.course.paused:
             house.press(Intent.OK, device="keys_left")
             continue
         play(table, str(DIAMOND.legal_moves(table.match.state)[0]))
@@ -344,3 +345,13 @@ def test_people_keep_their_places_whoever_begins() -> None:
     assert one.places[0] == other.places[1]
     three = layout.layout(("owl", "fox", "hare"), 1.0)
     assert [place.left for place in three.places] == [False, True, False]
+
+
+# the gallery
+
+
+@pytest.mark.parametrize("name", [name for name in STATES if name.startswith("diamond_")])
+def test_every_state_of_the_gallery_can_be_brought_about(name: str) -> None:
+    with staged(150) as stage:
+        STATES[name](stage)
+        assert stage.picture()

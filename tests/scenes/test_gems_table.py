@@ -28,10 +28,9 @@ from scenes.view.geometry import Rect
 from scenes.view.timeline import Timeline
 from tests.rules.gem_tables import Seat as Hand
 from tests.rules.gem_tables import draw, stuck
-from tests.scenes.gems_tables import EMBLEMS, against_cpu, match_of, midgame, people
+from tests.scenes.gems_tables import EMBLEMS, against_cpu, match_of, midgame, people, places_of
 from tests.scenes.house import House
 from tests.scenes.tables import Asked, Frame
-from tests.scenes.test_gems_controls import way_to
 
 SHARED: Device = "mouse"
 TOP = Hand("", "wwwwuuuu", cards=(72, 76, 80))
@@ -88,7 +87,7 @@ def lift_curtain(house: House, table: TableScene) -> None:
 def play(house: House, table: TableScene, text: str) -> None:
     """Make a move with OK on one place after the other."""
     lift_curtain(house, table)
-    for place in way_to(table.match.game.parse_move(text)):
+    for place in places_of(table.match.game.parse_move(text)):
         view_of(table)._controls.focus = place
         house.press(Intent.OK, device=table.seating.drivers[table.match.to_act or 0] or SHARED)
     assert [str(move) for move in table.match.moves][-1:] == [text]
@@ -285,7 +284,7 @@ def test_a_whole_match_is_played_by_four_people_with_ok_alone(house: House) -> N
         buys = [move for move in moves if str(move).startswith("buy")]
         play(house, table, str(chance.choice(buys or list(moves))))
         for _ in range(400):
-            asked = table._choosing is not None or table.look().secret is not None
+            asked = table.course.choosing is not None or table.look().secret is not None
             if asked or isinstance(house.top, Asked):
                 break
             house.pass_time(0.1)

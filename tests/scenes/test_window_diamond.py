@@ -44,7 +44,7 @@ def halves(both: Twin, text: str) -> tuple[At, At]:
 def read_on(both: Twin, hand: Hand) -> None:
     """Read whatever waits to be read, until somebody is asked or the match is over."""
     both.house.pass_time(0.1)
-    while both.table._timeline.paused:
+    while both.table.course.paused:
         both.see()
         hand.ok()
         both.house.pass_time(0.1)
@@ -149,7 +149,7 @@ def test_one_mouse_is_passed_along_under_a_curtain(tmp_path: Path) -> None:
             for each in (card, spot):
                 both.click(places[each].cx, places[each].cy)
             both.house.pass_time(0.1)
-            while both.table._timeline.paused:
+            while both.table.course.paused:
                 both.see()
                 both.click(960, 20)
                 both.house.pass_time(0.1)

@@ -1,0 +1,37 @@
+"""What a table says beside the game: whose turn it is, the log, what can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.input.intents import Intent
+from scenes.platform.words import Words
+from scenes.table.party import Party
+from scenes.table.view import GameView, LogLine
+from scenes.view.prompts import Prompt
+
+LOG_LINES = 12
+
+
+def tag(party: Party, words: Words, active: int | None) -> str:
+    """The label of the seat on turn."""
+    if active is None:
+        return ""
+    if party.replay:
+        return words("table.party.replay")
+    return words("table.thinking" if party.match.seats[active].kind == "cpu" else "table.your_move")
+
+
+def log(party: Party, view: GameView) -> list[LogLine]:
+    """The last moves, newest first."""
+    match = party.match
+    first = max(0, len(match.moves) - LOG_LINES)
+    return [
+        LogLine(match.mover(ply), view.move_text(match.moves[ply]), match.moves[ply])
+        for ply in range(len(match.moves) - 1, first - 1, -1)
+    ]
+
+
+def menu(words: Words, *before: Prompt) -> Sequence[Prompt]:
+    """Prompts that end with the way to the menu."""
+    return (*before, Prompt((Intent.MENU,), words("table.menu")))

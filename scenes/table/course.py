@@ -1,0 +1,198 @@
+"""The course of a match: a seat is asked, its move is submitted and kept, and what happened is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rules.game import Event
+from scenes.services import Services
+from scenes.table import saving
+from scenes.table.drivers import CpuDriver, Driver, PersonDriver, ReplayDriver
+from scenes.table.party import Party
+from scenes.table.view import GameView
+from scenes.view.timeline import SPEEDS, Timeline
+
+SHOWN = 0.8
+"""Seconds for which a move that no person made is seen before the next one."""
+BEFORE_CPU = 0.3
+"""Seconds in which people see whose turn it is before a CPU player moves."""
+BEFORE_RESULT = 0.5
+
+
+class Course:
+    """Rules are at the end of a move at once; the picture catches up on the timeline.
+
+    `record`: the moves of a finished match that is only shown.  `changed` is called when a redraw is wanted.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        party: Party,
+        view: GameView,
+        record: Sequence[Any] | None,
+        changed: Callable[[], None],
+    ) -> None:
+        self._services, self._party, self._view, self._changed = services, party, view, changed
+        self._drivers = [self._driver(seat, record) for seat in range(len(party.match.seats))]
+        self._asked: Driver | None = None
+        self._timeline = Timeline()
+        self._hold = 0.0
+        self._shown_seat: int | None = None
+
+    def _driver(self, seat: int, record: Sequence[Any] | None) -> Driver:
+        if record is not None:
+            return ReplayDriver(record)
+        taken = self._party.match.seats[seat]
+        if taken.kind == "cpu":
+            return CpuDriver(self._services.cpu, taken.level or "easy")
+        return PersonDriver(self._view)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being shown."""
+        return self._timeline.busy
+
+    @property
+    def paused(self) -> bool:
+        """Whether what is shown waits until it has been read."""
+        return self._timeline.paused
+
+    @property
+    def asking(self) -> bool:
+        """Whether a seat has been asked and has not answered."""
+        return self._asked is not None
+
+    @property
+    def choosing(self) -> PersonDriver | None:
+        """The driver of the person who is to choose now."""
+        return self._asked if isinstance(self._asked, PersonDriver) else None
+
+    @property
+    def active(self) -> int | None:
+        """The seat on turn or, while a move is being shown, the one that made it."""
+        return self._shown_seat if self.busy else self._party.match.to_act
+
+    def driver(self, seat: int) -> Driver:
+        return self._drivers[seat]
+
+    # asking and playing
+
+    def begin(self) -> None:
+        """Show how the match opens or, of one that is gone on with, where it stands."""
+        match = self._party.match
+        if not self._party.replay:
+            saving.save(self._services.storage, match, self._party.seating)
+        if match.moves or match.outcome is not None:
+            self._view.arrange(self._party.seen())
+        else:
+            self._show(match.opening)
+
+    def put_to(self, seat: int) -> None:
+        self._asked = self._drivers[seat]
+        self._asked.ask(self._party.match)
+
+    def poll(self) -> Any | None:
+        """The move of the seat that was asked, once there is one. Raises CpuError."""
+        return self._asked.poll() if self._asked else None
+
+    def play(self, seat: int, move: Any) -> None:
+        by_person = isinstance(self._drivers[seat], PersonDriver)
+        self._asked = None
+        self._shown_seat = seat
+        events = self._party.match.submit(seat, move)
+        self.keep()
+        self._hold = 0.0 if by_person else SHOWN
+        self._show(events)
+
+    def keep(self) -> None:
+        """Save the match, or forget it once it is over."""
+        if self._party.replay:
+            return
+        if self._party.match.outcome is None:
+            saving.save(self._services.storage, self._party.match, self._party.seating)
+        else:
+            saving.forget(self._services.storage)
+
+    def take_back(self, plies: int) -> None:
+        self.withdraw()
+        self._party.match.take_back(plies)
+        self.keep()
+        self.settle()
+
+    def withdraw(self) -> None:
+        """The question to the seat no longer stands."""
+        if self._asked is not None:
+            self._asked.cancel()
+            self._asked = None
+
+    # showing
+
+    def step(self, dt: float) -> bool:
+        """Pass the time of what is being shown or left to be seen; False once nothing is."""
+        if self.busy:
+            self._animate(dt)
+            return True
+        if self._hold > 0:
+            self._hold -= dt
+            return True
+        return False
+
+    def _animate(self, dt: float) -> None:
+        speed, reading = self._services.settings.now.speed, self.paused
+        self._timeline.step(dt if reading else dt * SPEEDS.get(speed, 1.0))
+        if speed == "off":
+            self._timeline.rest()
+        self._hold = max(0.0, self._hold - dt)
+        if not (reading and self.paused):
+            self._changed()
+        self._settle_at_rest()
+
+    def _show(self, events: Sequence[Event]) -> None:
+        party, game = self._party, self._party.match.game
+        shown = [event for each in events if (event := game.show(each, party.viewer)) is not None]
+        self._timeline.play(self._view.choreograph(shown))
+        if self._services.settings.now.speed == "off":
+            self._timeline.rest()
+        self._changed()
+        self._settle_at_rest()
+
+    def skip(self) -> bool:
+        """End what is shown, or the time in which it is left to be seen; False if there was nothing."""
+        if self.busy:
+            self._timeline.skip()
+            if self._services.settings.now.speed == "off":
+                self._timeline.rest()
+            self._hold = min(self._hold, BEFORE_CPU)
+            self._changed()
+            self._settle_at_rest()
+            return True
+        if self._hold > 0:
+            self._hold = 0.0
+            return True
+        return False
+
+    def freeze(self) -> None:
+        """A pause: what moves comes to its end, what is being read waits, and nobody is asked."""
+        self._timeline.rest()
+        if not self.busy:
+            self._view.arrange(self._party.seen())
+        self.withdraw()
+
+    def _settle_at_rest(self) -> None:
+        if not self.busy:
+            self.settle()
+
+    def settle(self) -> None:
+        """The picture at rest, after a choreography or in its stead."""
+        self._view.arrange(self._party.seen())
+        self._changed()
+        match = self._party.match
+        seat = match.to_act
+        if seat is None:
+            self._hold = max(self._hold, BEFORE_RESULT)
+        elif match.seats[seat].kind == "cpu" or self._party.replay:
+            self._hold = max(self._hold, BEFORE_CPU)
+        else:
+            self._hold = 0.0

@@ -1,0 +1,103 @@
+"""Who plays a match on which device, and what follows from it for the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.match import Match
+from scenes.input.intents import Device
+from scenes.input.seating import Seating
+from scenes.platform.words import Words
+from scenes.table.view import Place
+
+
+class Party:
+    """A match and the devices of its seats. `replay`: it is only shown, nobody plays."""
+
+    def __init__(self, match: Match, seating: Seating, replay: bool) -> None:
+        self.match, self.seating, self.replay = match, seating, replay
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(n for n, seat in enumerate(self.match.seats) if seat.kind != "cpu")
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose knowledge is on the screen: the only person's, else what everybody may know."""
+        return self.people[0] if len(self.people) == 1 and not self.replay else None
+
+    def seen(self) -> Any:
+        """What the viewer may know of the present position."""
+        return self.match.game.observe(self.match.state, self.viewer)
+
+    def places(self, words: Words) -> tuple[Place, ...]:
+        return tuple(
+            Place(
+                seat=number,
+                name=words(f"emblem.{seat.emblem}"),
+                emblem=seat.emblem,
+                device=self.seating.drivers[number],
+                level=words(f"level.{seat.level}") if seat.kind == "cpu" else "",
+            )
+            for number, seat in enumerate(self.match.seats)
+        )
+
+    def acts(self, device: Device) -> bool:
+        """Whether the device plays the seat that is to move."""
+        seat = self.match.to_act
+        return seat is not None and self.seating.seat_of(device, seat) == seat
+
+    def shares(self, seat: int) -> bool:
+        """Whether another person plays on the seat's device."""
+        return self.seating.drivers.count(self.seating.drivers[seat]) > 1
+
+    def looker(self, device: Device) -> int | None:
+        """The seat whose hidden cards a device may look at now; on a shared device, that of the turn only."""
+        turn = self.match.to_act
+        seat = self.seating.seat_of(device, turn)
+        if seat is None or self.viewer is not None or self.replay or (self.shares(seat) and seat != turn):
+            return None
+        return seat
+
+    def missing(self, devices: Sequence[Device]) -> int | None:
+        """The first seat whose pad is not among the devices."""
+        seats = self.seating.missing(devices)
+        return None if self.replay or not seats else seats[0]
+
+    def give(self, seat: int, device: Device) -> None:
+        """The seat goes on with another device."""
+        self.seating = self.seating.replace(self.seating.drivers[seat] or "", device)
+
+    def speaker(self, device: Device | None) -> int:
+        """The seat that resigns or offers a draw: the device's, else the person's who is to act."""
+        turn = self.match.to_act
+        seat = self.seating.seat_of(device or "", turn)
+        if seat is not None:
+            return seat
+        return turn if turn is not None and turn in self.people else self.people[0]
+
+    def plies_to_undo(self) -> int | None:
+        """Plies back to the only person's last turn; None where nothing can be taken back alone."""
+        if self.viewer is None:
+            return None
+        for plies in range(1, len(self.match.moves) + 1):
+            if self.match.mover(len(self.match.moves) - plies) == self.viewer:
+                return plies if self.match.can_take_back(plies) else None
+        return None
+
+    def rematch(self) -> tuple[Match, Seating]:
+        """The same people at the same devices, each one seat further on."""
+        drivers = self.seating.drivers
+        return self.match.rematch(self.match.seed + 1), Seating((*drivers[1:], *drivers[:1]))
+
+    def prompt_device(self, last: Device | None, devices: Sequence[Device]) -> Device:
+        """The device whose glyphs are shown: that of the seat on turn; with one person, the one used last."""
+        seat = self.match.to_act
+        own = self.seating.drivers[seat] if seat is not None else None
+        if own is not None and (len(self.people) > 1 or last is None):
+            return own
+        if last is not None:
+            return last
+        return next((driver for driver in self.seating.drivers if driver is not None), devices[0])
