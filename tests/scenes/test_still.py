@@ -1,0 +1,40 @@
+"""Layers that are painted once and then only copied."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.view.canvas import Canvas
+from scenes.view.still import KeptLayer
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    return Canvas(pygame.Surface((40, 30), 0, 32), 1.0)
+
+
+def test_a_kept_picture_is_painted_anew_only_for_another_key(canvas: Canvas) -> None:
+    painted: list[str] = []
+    layer = KeptLayer()
+    for key in ("a", "a", "b", "a"):
+        layer.draw(canvas, key, lambda on, key=key: painted.append(key))  # type: ignore[misc]
+    assert painted == ["a", "b", "a"]
+
+
+def test_a_kept_picture_is_painted_anew_for_another_size_or_text(canvas: Canvas) -> None:
+    painted: list[tuple[int, int]] = []
+    layer = KeptLayer()
+    larger = Canvas(pygame.Surface((80, 60), 0, 32), 2.0)
+    grown = Canvas(larger.surface, 2.0, text_scale=1.5)
+    for each in (canvas, larger, grown, grown):
+        layer.draw(each, "a", lambda on: painted.append(on.surface.get_size()))
+    assert painted == [(40, 30), (80, 60), (80, 60)]
+
+
+def test_a_kept_picture_covers_the_whole_window(canvas: Canvas) -> None:
+    canvas.surface.fill("red")
+    KeptLayer().draw(canvas, "a", lambda on: on.fill("#0000ff", 0, 0, 40, 30))
+    assert canvas.surface.get_at((39, 29)) == pygame.Color("blue")
