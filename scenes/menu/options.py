@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
 
 from scenes.input.intents import Device
 from scenes.menu.base import SAFE, Field, MenuScene, heading, lay_panel
@@ -14,6 +15,9 @@ from scenes.stack import Command, Pop, Push
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.widgets import Button, Choice, Slider
+
+Maker: TypeAlias = Callable[[Rect], Field]
+"""A row that waits for its place."""
 
 PANEL = Rect(SAFE.x, 190, SAFE.w, 730)
 ROWS = 5
@@ -31,6 +35,15 @@ class OptionsScene(MenuScene):
         super().__init__(services, device)
         self.lay_out("fullscreen")
 
+    def widgets(self) -> Sequence[Field]:
+        """Down the left column, then down the right one."""
+        columns = self._left(), self._right()
+        return [
+            make(self._place(column, row))
+            for column, makers in enumerate(columns)
+            for row, make in enumerate(makers)
+        ]
+
     def _place(self, column: int, row: int) -> Rect:
         width = (PANEL.w - 2 * PADDING - BETWEEN) / 2
         high = 76 + 24 * (self.text_scale - 1)
@@ -38,72 +51,63 @@ class OptionsScene(MenuScene):
         x = PANEL.x + PADDING + column * (width + BETWEEN)
         return Rect(x, PANEL.y + PADDING + row * pitch, width, high)
 
-    def widgets(self) -> Sequence[Field]:
-        words = self.services.words
-        fields = [
+    def _left(self) -> list[Maker]:
+        words, spoken = self.services.words, languages()
+        sizes = {size: words("options.percent", number=size) for size in TEXT_SIZES}
+        speeds = {speed: words(f"options.speeds.{speed}") for speed in SPEEDS}
+        rows = [
             self._choice(
-                "fullscreen", "options.screen", 0, 0, (False, True), ("options.window", "options.full")
+                "fullscreen",
+                words("options.screen"),
+                {False: words("options.window"), True: words("options.full")},
             ),
-            self._texts("text_size", "options.text_size", 1, TEXT_SIZES, self._percents()),
+            self._choice("text_size", words("options.text_size"), sizes),
+            self._choice("speed", words("options.speed"), speeds),
             self._choice(
-                "speed", "options.speed", 0, 2, SPEEDS, [f"options.speeds.{speed}" for speed in SPEEDS]
+                "reduced_motion",
+                words("options.reduced_motion"),
+                {False: words("options.off"), True: words("options.on")},
             ),
-            self._choice(
-                "reduced_motion", "options.reduced_motion", 0, 3, (False, True), ("options.off", "options.on")
-            ),
-            self._volume("effects", 0),
-            self._volume("music", 1),
-            self._choice(
-                "targets", "options.targets", 1, 2, (True, False), ("options.shown", "options.hidden")
-            ),
-            self._choice("peek", "options.peek", 1, 3, PEEKS, [f"options.peeks.{peek}" for peek in PEEKS]),
         ]
-        if len(languages()) > 1:
-            names = [words(f"options.languages.{code}") for code in languages()]
-            fields.append(self._texts("language", "options.language", 4, languages(), names))
-        controls: Field = Button(
-            "controls", self._place(1, 4), words("options.controls"), self._controls, "cog", 36
-        )
-        return sorted([*fields, controls], key=lambda field: (field.rect.x, field.rect.y))
+        if len(spoken) > 1:
+            names = {code: words(f"options.languages.{code}") for code in spoken}
+            rows.append(self._choice("language", words("options.language"), names))
+        return rows
 
-    def _percents(self) -> list[str]:
-        return [self.services.words("options.percent", number=size) for size in TEXT_SIZES]
+    def _right(self) -> list[Maker]:
+        words = self.services.words
+        targets = {True: words("options.shown"), False: words("options.hidden")}
+        peeks = {peek: words(f"options.peeks.{peek}") for peek in PEEKS}
+        return [
+            self._volume("effects", words("options.effects")),
+            self._volume("music", words("options.music")),
+            self._choice("targets", words("options.targets"), targets),
+            self._choice("peek", words("options.peek"), peeks),
+            lambda place: Button("controls", place, words("options.controls"), self._controls, "cog", 36),
+        ]
 
-    def _choice(
-        self, name: str, label: str, column: int, row: int, values: Sequence[object], keys: Sequence[str]
-    ) -> Field:
-        texts = [self.services.words(key) for key in keys]
-        return self._row_of(name, label, self._place(column, row), values, texts)
-
-    def _texts(
-        self, name: str, label: str, row: int, values: Sequence[object], texts: Sequence[str]
-    ) -> Field:
-        return self._row_of(name, label, self._place(0, row), values, texts)
-
-    def _row_of(
-        self, name: str, label: str, place: Rect, values: Sequence[object], texts: Sequence[str]
-    ) -> Field:
+    def _choice(self, name: str, label: str, texts: Mapping[Any, str]) -> Maker:
+        """A row that sets `name` to one of the values of `texts`."""
+        values = list(texts)
         now = values.index(getattr(self.services.settings.now, name))
-        return Choice(name, place, self.services.words(label), texts, now, self._setter(name, values), FIELD)
 
-    def _setter(self, name: str, values: Sequence[object]) -> Callable[[int], None]:
-        return lambda index: self.services.settings.change(**{name: values[index]})
+        def choose(index: int) -> None:
+            self.services.settings.change(**{name: values[index]})
 
-    def _volume(self, name: str, row: int) -> Field:
-        place, now = self._place(1, row), getattr(self.services.settings.now, name)
-        label = self.services.words("options.effects" if name == "effects" else "options.music")
-        return Slider(name, place, label, LOUDEST, now, self._volume_setter(name), FIELD)
+        return lambda place: Choice(name, place, label, list(texts.values()), now, choose, FIELD)
 
-    def _volume_setter(self, name: str) -> Callable[[int], None]:
+    def _volume(self, name: str, label: str) -> Maker:
+        now = getattr(self.services.settings.now, name)
+
         def choose(volume: int) -> None:
             self.services.settings.change(**{name: volume})
-            now = self.services.settings.now
+            settings = self.services.settings.now
             # At once, so that the sound of the change is heard as loud as it will be.
-            self.services.audio.set_volumes(now.effects, now.music)
+            self.services.audio.set_volumes(settings.effects, settings.music)
             if name == "effects":
                 self.services.audio.play("capture")
 
-        return choose
+        return lambda place: Slider(name, place, label, LOUDEST, now, choose, FIELD)
 
     def _controls(self, device: Device) -> Command:
         return Push(BindingsScene(self.services, device))

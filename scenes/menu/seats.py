@@ -28,7 +28,6 @@ from scenes.view.widgets import Choice
 FIRST_LEVEL = "medium"
 PADDING = 44
 START_H = 92
-LOT = -1
 
 _SIDES = {"fox": "bottom", "owl": "top", "hare": "left", "bear": "right"}
 
@@ -44,7 +43,7 @@ class SeatsScene(MenuScene):
         self.game = rules.GAMES[game_id]
         self.draft = Draft(self.game.seats, rules.LEVELS, FIRST_LEVEL, device)
         self.chosen = {name: values[0] for name, values in self.game.options.items()}
-        self.first = 0
+        self._wished: int | None = 0
         self._known = frozenset({device})
         self.lay_out("start")
 
@@ -113,22 +112,23 @@ class SeatsScene(MenuScene):
             )
             y += self._row_height + 12
         place = Rect(panel.x + PADDING, y, w, self._row_height)
-        firsts = self._firsts
         names = [
-            words("seats.first.lot") if place == LOT else words(f"emblem.{self.draft.emblems[place]}")
-            for place in firsts
+            words("seats.first.lot") if place is None else words(f"emblem.{self.draft.emblems[place]}")
+            for place in self._firsts
         ]
-        label, index = words("seats.first.label"), firsts.index(self.first)
+        label, index = words("seats.first.label"), self._firsts.index(self.first)
         rows.append(Choice("first", place, label, names, index, self._set_first, share, self._stacked))
         return rows
 
     @property
-    def _firsts(self) -> list[int]:
-        """The places that may begin, and by lot."""
-        taken = self.draft.taken
-        if self.first != LOT and self.first not in taken:
-            self.first = taken[0] if taken else LOT
-        return [*taken, LOT]
+    def _firsts(self) -> list[int | None]:
+        """The places that may begin, and None: by lot."""
+        return [*self.draft.taken, None]
+
+    @property
+    def first(self) -> int | None:
+        """Who begins: the place last chosen while it is taken, else the first that is."""
+        return self._wished if self._wished in self._firsts else self._firsts[0]
 
     def _setter(self, name: str, values: Sequence[str]) -> Callable[[int], None]:
         def choose(index: int) -> None:
@@ -137,7 +137,7 @@ class SeatsScene(MenuScene):
         return choose
 
     def _set_first(self, index: int) -> None:
-        self.first = self._firsts[index]
+        self._wished = self._firsts[index]
 
     def _start_button(self) -> Field:
         panel = self.panel
@@ -230,7 +230,7 @@ class SeatsScene(MenuScene):
     def start(self, device: Device) -> Command | None:
         seed = random.SystemRandom().randrange(2**32)
         taken = self.draft.taken
-        first = taken[seed % len(taken)] if self.first == LOT else self.first
+        first = taken[seed % len(taken)] if self.first is None else self.first
         return Replace(self._table(first, seed))
 
     def _table(self, first: int, seed: int) -> TableScene:
