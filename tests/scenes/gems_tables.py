@@ -7,8 +7,10 @@ from functools import cache
 
 from rules import choose
 from rules.gems import GEM_COURT
+from rules.gems.moves import Buy, Move, Pass, Reserve, Take
 from rules.gems.state import State
 from rules.match import Match, Seat
+from scenes.gems.layout import Button, Guest, Own, Pile, Place, Spot, Tray
 from tests.rules.gem_tables import Seat as Hand
 from tests.rules.gem_tables import draw
 
@@ -33,7 +35,8 @@ def match_of(position: State, seats: Sequence[Seat]) -> Match:
 
 
 @cache
-def _record(number: int, plies: int, seed: int, preset: str) -> tuple[str, ...]:
+def record(number: int, plies: int, seed: int, preset: str) -> tuple[str, ...]:
+    """The first moves of a match of CPU players, or all of them."""
     match = Match.start("gems", people(number), seed, {"preset": preset})
     for ply in range(plies):
         seat = match.to_act
@@ -47,9 +50,23 @@ def _record(number: int, plies: int, seed: int, preset: str) -> tuple[str, ...]:
 def midgame(seats: Sequence[Seat], plies: int, seed: int = 7, preset: str = "house") -> Match:
     """A match after that many moves of CPU players."""
     match = Match.start("gems", seats, seed, {"preset": preset})
-    for text in _record(len(seats), plies, seed, preset):
+    for text in record(len(seats), plies, seed, preset):
         match.submit(match.to_act or 0, match.game.parse_move(text))
     return match
 
 
-__all__ = ["EMBLEMS", "Hand", "against_cpu", "draw", "match_of", "midgame", "people"]
+def places_of(move: Move) -> list[Place]:
+    """The places whose presses make a move."""
+    way: list[Place]
+    if isinstance(move, Take):
+        way = [*map(Pile, move.gems), Tray()]
+    elif isinstance(move, Pass):
+        way = [Button("pass")]
+    else:
+        way = [Spot(move.tier, move.slot), Button("buy" if isinstance(move, Buy) else "keep")]
+    if isinstance(move, (Take, Reserve)) and move.returned:
+        way += [*map(Own, move.returned), Tray()]
+    return [*way, Guest(move.noble)] if move.noble else way
+
+
+__all__ = ["EMBLEMS", "Hand", "against_cpu", "draw", "match_of", "midgame", "people", "places_of", "record"]

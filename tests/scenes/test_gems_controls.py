@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rules.gems import GEM_COURT
-from rules.gems.moves import Buy, Move, Pass, Reserve, Take
 from rules.gems.state import State
 from scenes.gems.controls import Controls, Stage
 from scenes.gems.layout import Button, Guest, Layout, Own, Pile, Place, Spot, Tray
 from scenes.input.intents import DIRECTIONS, Hand, Intent, Pointer, Press
 from scenes.table.view import Touch
 from tests.rules.gem_tables import Seat, draw, stuck, wander
-from tests.scenes.gems_tables import EMBLEMS
+from tests.scenes.gems_tables import EMBLEMS, places_of
 
 DUE = Seat("w", "wwwwuuuugggg")
 
@@ -46,20 +45,6 @@ def press(controls: Controls, *intents: Intent) -> Touch:
 
 def piles(letters: str) -> list[Place]:
     return [Pile(letter) for letter in letters]
-
-
-def way_to(move: Move) -> list[Place]:
-    """The places whose presses make a move."""
-    way: list[Place]
-    if isinstance(move, Take):
-        way = [*piles(move.gems), Tray()]
-    elif isinstance(move, Pass):
-        way = [Button("pass")]
-    else:
-        way = [Spot(move.tier, move.slot), Button("buy" if isinstance(move, Buy) else "keep")]
-    if isinstance(move, (Take, Reserve)) and move.returned:
-        way += [*map(Own, move.returned), Tray()]
-    return [*way, Guest(move.noble)] if move.noble else way
 
 
 def code(touch: Touch) -> str | None:
@@ -223,7 +208,7 @@ def test_every_legal_move_can_be_made(preset: str, seats: int) -> None:
     for plies in (0, 9, 31, 60):
         state = wander(start, plies, plies)
         for move in GEM_COURT.legal_moves(state):
-            assert at(asked(state), *way_to(move)).move == move
+            assert at(asked(state), *places_of(move)).move == move
 
 
 def test_legal_moves_with_gems_returned_and_nobles_can_be_made() -> None:
@@ -232,7 +217,7 @@ def test_legal_moves_with_gems_returned_and_nobles_can_be_made() -> None:
     moves = GEM_COURT.legal_moves(state)
     assert len({type(move) for move in moves}) == 3
     for move in moves[::5]:
-        assert at(asked(state), *way_to(move)).move == move
+        assert at(asked(state), *places_of(move)).move == move
 
 
 def ways(controls: Controls) -> dict[Place, set[Place]]:
