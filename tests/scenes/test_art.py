@@ -29,7 +29,7 @@ from scenes.view.art import (
     sparks,
 )
 from scenes.view.canvas import CACHE, Canvas
-from tests import kit
+from tests.gallery import kit
 
 TEXT, LARGE = 4.5, 3.0
 """Least contrast of text, and of what is larger than 52 px or a mark."""

@@ -1,4 +1,4 @@
-"""The whole kit of pictures on one sheet: `python -m tests.kit OUT.png [scale]`."""
+"""The whole kit of pictures on one sheet: `python -m tests.gallery.kit OUT.png [scale]`."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ def _parts() -> Iterator[Callable[[Canvas], None]]:
 
 def main() -> None:
     if len(sys.argv) not in (2, 3):
-        raise SystemExit("usage: python -m tests.kit OUT.png [scale]")
+        raise SystemExit("usage: python -m tests.gallery.kit OUT.png [scale]")
     pygame.image.save(sheet(float(sys.argv[2]) if len(sys.argv) == 3 else 1.0), sys.argv[1])
 
 
