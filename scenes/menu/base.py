@@ -20,7 +20,6 @@ from scenes.view.widgets import Answer, Form, Widget
 
 Field: TypeAlias = Widget[Command]
 
-BREATH_SECONDS = 4.0
 SAFE = Rect(*theme.SAFE)
 
 
@@ -156,7 +155,7 @@ class MenuScene(Scene):
         """The slow swell of the light on the focused thing, 0..1."""
         if self.services.settings.now.reduced_motion:
             return 0.0
-        return swell(self.services.now(), BREATH_SECONDS)
+        return swell(self.services.now())
 
     def draw(self, canvas: Canvas) -> None:
         self.paint(canvas)

@@ -16,6 +16,9 @@ Ease: TypeAlias = Callable[[float], float]
 SPEEDS = {"slow": 1.0, "normal": 1.4, "fast": 2.8}
 """Time factor of the animation speeds; `off` plays nothing."""
 
+BREATH = 4.0
+"""Seconds of one breath of light."""
+
 
 def linear(t: float) -> float:
     return t
@@ -30,7 +33,7 @@ def ease_in_out(t: float) -> float:
     return t * t * (3 - 2 * t)
 
 
-def swell(now: float, seconds: float) -> float:
+def swell(now: float, seconds: float = BREATH) -> float:
     """The slow light on what has the focus, 0..1, rising and falling once in `seconds`."""
     return 0.5 - 0.5 * math.cos(2 * math.pi * now / seconds)
 

@@ -45,6 +45,7 @@ from scenes.view import theme
 from scenes.view import type as fonts
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
+from scenes.view.timeline import BREATH
 from scenes.view.widgets import Widget
 from tests.gallery import STATES, Stage, staged
 
@@ -840,6 +841,16 @@ def test_a_message_is_closed_by_one_press_of_ok_or_back(stage: Stage) -> None:
         below = over(stage, Message(stage.services, "pad:1", "Text"))
         stage.press(intent)
         assert stage.top is below
+
+
+def test_the_light_on_the_focus_breathes_and_rests_with_less_motion(stage: Stage) -> None:
+    table = stage.seated()
+    menu = SeatsScene(stage.services, stage.screens, "checkers", "pad:1")
+    stage.turn(BREATH / 2 - stage.services.now() % BREATH)
+    assert menu.pulse > 0.99
+    assert table.look().breath > 0
+    stage.services.settings.change(reduced_motion=True)
+    assert (menu.pulse, table.look().breath) == (0, 0)
 
 
 def test_drawing_changes_nothing(stage: Stage) -> None:
