@@ -52,7 +52,7 @@ def parser() -> Parser:
         metavar="NAME=VALUE",
         help="a rule of the game, such as capture=honour; may be given several times",
     )
-    made.add_argument("--record", type=Path, metavar="FILE", help="add the matches, one a line, to what FILE holds")
+    made.add_argument("--record", type=Path, metavar="FILE", help="add the matches, one a line, to FILE")
     made.add_argument(
         "--replay",
         type=Path,
