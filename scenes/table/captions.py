@@ -18,7 +18,7 @@ def tag(party: Party, words: Words, active: int | None) -> str:
     if active is None:
         return ""
     if party.replay:
-        return words("table.party.replay")
+        return words("table.replay")
     return words("table.thinking" if party.match.seats[active].kind == "cpu" else "table.your_move")
 
 
