@@ -393,5 +393,6 @@ class DiamondView:
         """Where the line of explanation hides nothing that matters at the moment."""
         cursor = self._controls.cursor
         below = cursor is None or cursor[0] != "spot" or cursor[1] < PLACE["4.1"]
-        foot = layout.FOOT if below else 330.0
+        large = self._services.settings.now.text_size > 100
+        foot = layout.FOOT if below else 310.0 if large else 192.0
         return Rect(layout.CX - layout.MESSAGE_W / 2, foot - 300, layout.MESSAGE_W, 300)
