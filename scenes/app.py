@@ -227,15 +227,21 @@ class App:
         if now.language != self.services.words.language:
             self.services.words = Words(now.language)
         if self._resized is not None and self._clockwork.time - self._resized > SIZE_RESTS:
-            self._resized = None
-            self.services.settings.change(window=self._window.size)
+            self._keep_size()
         if now.fullscreen != self._full:
             self._full = now.fullscreen
             if self._full:
+                self._keep_size()
                 self._window.set_fullscreen(desktop=True)
             else:
                 self._window.set_windowed()
             self.services.input.release_all()
+
+    def _keep_size(self) -> None:
+        """Keep what the window has been dragged to; in full screen its size is the screen's."""
+        if self._resized is not None:
+            self._resized = None
+            self.services.settings.change(window=self._window.size)
 
     def _end(self, number: int, frame: FrameType | None) -> None:
         self._ended = True
