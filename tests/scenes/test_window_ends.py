@@ -7,6 +7,7 @@ import signal
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from rules.match import Seat
@@ -77,6 +78,33 @@ def test_a_thinking_process_that_is_killed_loses_nothing(tmp_path: Path) -> None
         both.follow()
         assert len(both.kept.moves) == 6
         assert the_thinker(both) != held
+
+
+@needs_window
+def test_a_program_that_is_killed_while_the_cpu_player_thinks_leaves_nobody_and_asks_again(
+    tmp_path: Path,
+) -> None:
+    keep(tmp_path, played(*GAME[:5], seats=(FOX, Seat("cpu", "owl", "medium"))), "keys_right", None)
+    with Screen(SIZE) as screen:
+        with twins(screen, tmp_path) as both:
+            both.agree()
+            held = the_thinker(both)
+            os.kill(held, signal.SIGSTOP)
+            title = pixels(both.game)
+            both.game.key("Return")
+            both.game.until(lambda: pixels(both.game) != title, "no table is opened")
+            both.game.kill()
+            os.kill(held, signal.SIGCONT)
+            until(lambda: not running(held), "the CPU player outlives the program")
+        with twins(screen, tmp_path) as both:
+            both.agree()
+            both.choose("go_on")
+            both.follow()
+            assert len(both.kept.moves) == 6
+
+
+def pixels(game: GameWindow) -> bytes:
+    return pygame.image.tobytes(game.screenshot(), "RGB")
 
 
 def the_thinker(both: Twin) -> int:

@@ -37,7 +37,7 @@ from scenes.view.widgets import ARROW, Choice
 from tests.scenes.house import House
 from tests.scenes.tables import PEOPLE
 from tests.scenes.virtual_pads import DOWN, LEFT, RIGHT, SOUTH, UP, VirtualPad
-from tests.scenes.window import GamePad, GameWindow, Screen
+from tests.scenes.window import GamePad, GameWindow, Screen, until
 
 SIZE = (640, 360)
 """Of a window that has to be quick."""
@@ -59,6 +59,8 @@ LEFT_KEYS = {
 RIGHT_KEYS = {**{way: way.value.capitalize() for way in DIRECTIONS}, Intent.OK: "Return"}
 _CROSS = dict(zip(DIRECTIONS, (UP, DOWN, LEFT, RIGHT), strict=True))
 _TILT = dict(zip(DIRECTIONS, ((0, -1), (0, 1), (-1, 0), (1, 0)), strict=True))
+WHILE = 0.25
+"""Seconds on the twin's clock between two looks at it."""
 SHADE = 16
 """Steps of a colour that nobody sees."""
 SETTLED = 2.5
@@ -95,9 +97,14 @@ class Twin:
         return controls
 
     def settle(self) -> None:
-        """Turn the twin's clock until somebody is asked for something."""
-        self.house.until(lambda: self.house.top.breath is not None)
+        """Turn the twin's clock until somebody is asked; a CPU player takes the time it needs."""
+        until(self._asks, "the twin asks nobody")
         self.house.pass_time(SETTLED)
+
+    def _asks(self) -> bool:
+        if self.house.top.breath is None:
+            self.house.pass_time(WHILE)
+        return self.house.top.breath is not None
 
     def agree(self) -> None:
         """Wait until the window shows what the twin shows once it has settled."""

@@ -36,9 +36,9 @@ MANAGER = """\
 </openbox_config>
 """
 """How the window manager is to be: without frames, whose width xdotool would count twice."""
-LIMIT = 20.0
+LIMIT = 40.0
 """Seconds after which something that does not happen has failed."""
-CALL_LIMIT = 10.0
+CALL_LIMIT = 20.0
 """Seconds that one call of a helping program may take."""
 LOOK = 0.02
 """Seconds between two looks at something that is waited for."""
