@@ -23,6 +23,7 @@ SMALL_FIGURE = 63
 """Size of the costs on a small kept card, were it as wide as one of the market."""
 _PLATE_CUT = 20.0
 _FULL = "#ffc27a"
+_DARK = "#06161a"
 _DIARY_ROWS = 4
 
 
@@ -120,6 +121,11 @@ def draw_lit(cv: Canvas, card: Rect, colour: str, large: bool) -> None:
 
 
 def _paint(cv: Canvas, court: Court, look: CourtLook) -> None:
+    if look.active:
+        # Only the head shines on turn: numbers stand best on the dark.
+        top, tones = court.head.bottom - 1, (theme.mix(_DARK, look.colour, 0.1), _DARK)
+        w, h = court.rect.w - 20, court.rect.h - top - 10
+        cv.draw(plates.plate(w, h, (0, 0, 14, 14), 0, tones, tones, None, 0, 0.62, False), 10, top, w, h)
     _header(cv, court, look)
     _pillars(cv, court, look)
     _strip(cv, court, look)

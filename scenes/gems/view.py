@@ -9,7 +9,7 @@ from typing import Any
 from rules.game import Event
 from rules.gems import GEM_COURT
 from rules.gems import events as told
-from rules.gems.data import GEMS, Five
+from rules.gems.data import CARDS, GEMS, Five
 from rules.gems.moves import Buy, Move, Reserve, Take
 from rules.gems.price import Price, price
 from rules.gems.state import Observation, Reserved
@@ -32,6 +32,9 @@ from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
 from scenes.view.still import KeptLayer
 from scenes.view.timeline import Action
+
+_ONE_OF_EACH = tuple({(card.tier, card.bonus): card.id for card in CARDS.values()}.values())
+"""A card of every tier and bonus: they have all grounds, stones and numbers of the others."""
 
 
 class GemsView:
@@ -232,18 +235,20 @@ class GemsView:
 
     def warm(self, unseen: Canvas, look: Look) -> Iterator[None]:
         """Courts on turn, stones in flight, the pictures of a visit."""
-        reduced = self._services.settings.now.reduced_motion
         for seat, court in enumerate(self.layout.courts):
             self._courts.warm(unseen, court, self._colour(seat))
             yield
         for gem in GEMS:
             unseen.centred(gemcards.stone(gem), 0, 0, 58, 58, (0, 5, 5, 130))
         yield
+        for card in _ONE_OF_EACH:
+            sights.face(unseen, card)
+            yield
         guests = [noble for noble in self._scenery.row if noble is not None]
         seats = range(len(self._emblems))
         visits = [(0, noble) for noble in guests] + [(seat, noble) for seat in seats for noble in guests[:1]]
         for seat, noble in visits:
-            moments.paint(unseen, Moment(seat, "", "", noble), look.places, reduced, ())
+            moments.paint(unseen, Moment(seat, "", "", noble), look.places, True, ())
             yield
 
     def _paint(
