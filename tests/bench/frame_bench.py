@@ -1,7 +1,7 @@
 """What the running program costs: work per frame, idling, start and memory, in a real window of 1920 x 1080.
 
-Run from the project's folder: `python -m tests.bench.frame_bench [--seconds S]`.  Needs Xvfb, xdotool and
-openbox.
+Run from the project's folder: `python -m tests.bench.frame_bench [--game G] [--seconds S]`.  Needs Xvfb,
+xdotool and openbox.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from rules.match import Match, Seat
+from rules import GAMES
+from rules.match import EMBLEMS, Match, Seat
 from rules.simulate import simulate
 from scenes.input.intents import KEYS_LEFT
 from scenes.input.seating import Seating
@@ -66,15 +67,18 @@ def furnish(folder: Path) -> Storage:
     return storage
 
 
-def keep_match(storage: Storage) -> None:
-    """A match in which a person is to move."""
-    seats = (Seat("person", "fox"), Seat("cpu", "owl", "easy"))
-    saving.save(storage, Match.start("checkers", seats, 1, {}), Seating((KEYS_LEFT, None)))
+def keep_match(storage: Storage, game: str) -> None:
+    """A match in which a person is to move, at a full table."""
+    count = max(GAMES[game].seats)
+    seats = [Seat("cpu", emblem, "easy") for emblem in EMBLEMS[:count]]
+    seats[0] = Seat("person", EMBLEMS[0])
+    saving.save(storage, Match.start(game, seats, 1, {}), Seating((KEYS_LEFT, *[None] * (count - 1))))
 
 
-def record_matches(path: Path) -> None:
-    """Something to replay."""
-    simulate("checkers", ("medium", "easy"), io.StringIO(), games=1, seed=7, record=path)
+def record_matches(path: Path, game: str) -> None:
+    """Something to replay, at a full table."""
+    levels = ("medium", "easy", "medium", "easy")[: max(GAMES[game].seats)]
+    simulate(game, levels, io.StringIO(), games=1, seed=7, record=path)
 
 
 def program(screen: Screen, folder: Path, *arguments: str, **environment: str) -> subprocess.Popen[bytes]:
@@ -129,9 +133,9 @@ def starting(screen: Screen, folder: Path) -> Iterator[Figure]:
     )
 
 
-def moving(screen: Screen, folder: Path, seconds: float) -> Iterator[Figure]:
+def moving(screen: Screen, folder: Path, game: str, seconds: float) -> Iterator[Figure]:
     furnish(folder)
-    record_matches(folder / RECORD)
+    record_matches(folder / RECORD, game)
     replay = ("--replay", str(folder / RECORD))
     process = program(screen, folder, *replay)
     time.sleep(seconds)
@@ -151,8 +155,8 @@ def moving(screen: Screen, folder: Path, seconds: float) -> Iterator[Figure]:
     yield Figure("memory of the window process, at its most", f"{held['VmHWM']:.0f} MB", "")
 
 
-def idling(screen: Screen, folder: Path, seconds: float) -> Iterator[Figure]:
-    keep_match(furnish(folder))
+def idling(screen: Screen, folder: Path, game_id: str, seconds: float) -> Iterator[Figure]:
+    keep_match(furnish(folder), game_id)
     with screen.game(folder) as game:
         time.sleep(SETTLED)
         game.key("Return")
@@ -172,13 +176,14 @@ def main(words: Sequence[str] | None = None) -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--seconds", type=float, default=12.0, help="length of each measurement (12)")
-    seconds = parser.parse_args(words).seconds
+    parser.add_argument("--game", choices=sorted(GAMES), default="checkers", help="what is played (checkers)")
+    chosen = parser.parse_args(words)
     print(f"{'what':<52}{'measured':>10}{'reach':>10}")
     with TemporaryDirectory() as name, Screen(SIZE, manager=True) as screen:
         folder = Path(name)
         for figure in (
-            *moving(screen, folder / "moving", seconds),
-            *idling(screen, folder / "idling", seconds),
+            *moving(screen, folder / "moving", chosen.game, chosen.seconds),
+            *idling(screen, folder / "idling", chosen.game, chosen.seconds),
             *starting(screen, folder / "starting"),
         ):
             print(f"{figure.what:<52}{figure.measured:>10}{figure.reach:>10}", flush=True)
