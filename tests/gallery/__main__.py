@@ -25,6 +25,8 @@ PAGES = {
     "checkers_chain": "moment",
     "diamond_picked": "diamond",
     "diamond_stuck_scored": "round_end",
+    "gems_four": "gems",
+    "gems_noble": "noble",
 }
 """State -> the name of its picture in the README."""
 PAGES_FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"

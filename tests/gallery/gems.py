@@ -79,8 +79,7 @@ def _opening(stage: Stage) -> None:
 
 @state("gems_two")
 def _two(stage: Stage) -> None:
-    table = _sit(stage, midgame(people(2), 42))
-    _at(stage, table, Pile("r"))
+    _sit(stage, midgame(people(2), 51, seed=8), focus=Spot(2, 3))
 
 
 @state("gems_three")
@@ -90,7 +89,7 @@ def _three(stage: Stage) -> None:
 
 @state("gems_four")
 def _four(stage: Stage) -> None:
-    table = _sit(stage, midgame(people(4), 70))
+    table = _sit(stage, midgame(people(4), 88, seed=8))
     controls = _view(table)._controls
     for gem in "wugrb":
         if len(controls.picked) < 2 and controls.allows(Pile(gem)):
