@@ -1,7 +1,8 @@
 """Why a path of squares cannot be played: the code, the sentence and what a screen lights up.
 
 Codes: over, no_call (left), empty_square (square), not_your_piece (square), must_capture (squares: those of
-the pieces that can), must_continue (square), wrong_direction (rank), blocked (square), too_far (square).
+the pieces that can), must_continue (square), wrong_direction (rank), blocked (square: of the piece), occupied
+(square), too_far (square).
 """
 
 from __future__ import annotations
@@ -57,12 +58,14 @@ def _of_own_piece(state: State, legal: Collection[Move], path: tuple[int, ...]) 
     done = 1
     while _begins(path[: done + 1], legal):
         done += 1
-    return _segment(state, path[:done], path[done])
+    return _segment(state, legal, path[:done], path[done])
 
 
-def _segment(state: State, done: tuple[int, ...], target: int) -> IllegalMove:
+def _segment(state: State, legal: Collection[Move], done: tuple[int, ...], target: int) -> IllegalMove:
     """Why the piece that has come along `done` cannot go on to `target`."""
     origin = done[-1]
+    if len(done) > 1 and any(len(move.path) > len(done) and move.path[: len(done)] == done for move in legal):
+        return _must_continue(origin)
     rank = rank_at(state.position, 1 << done[0])
     taken = 0
     for pair in pairwise(done):
@@ -79,7 +82,7 @@ def _segment(state: State, done: tuple[int, ...], target: int) -> IllegalMove:
         letter = RANKS[rank]
         return IllegalMove("wrong_direction", f"{_NAMES[letter]} does not move that way.", rank=letter)
     if occupied >> target & 1:
-        return _blocked(target, f"{SQUARES[target]} is occupied.")
+        return IllegalMove("occupied", f"{SQUARES[target]} is occupied.", square=target)
     if jump and not enemies >> JUMP_OVER[origin, target] & 1:
         return _too_far(target, f"There is no enemy to jump between {SQUARES[origin]} and {SQUARES[target]}.")
     return _must_continue(origin) if not jump else _too_far(target, "The jump ended with the promotion.")

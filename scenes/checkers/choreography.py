@@ -84,8 +84,7 @@ class Choreography:
     def _jump(self, event: Jumped, jumps: int, pace: float) -> Iterator[Action]:
         scenery = self._scenery
         sprite = self._lift_off(event.origin, event.target)
-        victim = scenery.standing.pop(event.over)
-        scenery.flying.append(victim)
+        victim = scenery.standing[event.over]
         hop = Hop(self._centre(event.origin), self._centre(event.target))
         if jumps > 1:
             scenery.hops.append(hop)
@@ -102,6 +101,7 @@ class Choreography:
         burst = Flash("burst", victim.x, victim.y)
         goal = layout.tray(scenery.taken(victim.seat), self._at_bottom(event.seat))
         return [
+            Do(lambda: scenery.flying.append(scenery.standing.pop(event.over))),
             Cue(lambda: self._play("knock")),
             Cue(lambda: self._play("capture")),
             Cue(lambda: scenery.flashes.append(burst)),

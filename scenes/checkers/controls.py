@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.checkers import CHECKERS
-from rules.checkers.board import SQUARE
+from rules.checkers.board import FILE_RANK, SQUARE
 from rules.checkers.moves import JUMP_OVER, Move
 from rules.checkers.state import State
 from rules.game import IllegalMove
@@ -103,6 +103,11 @@ class Controls:
     def ask(self, seat: int, state: State, moves: Sequence[Move]) -> None:
         self.offer = Offer(seat, state, tuple(moves))
         self._put_down()
+        origins = dict.fromkeys(move.path[0] for move in moves if move.path)
+        if state.call == "upheld":
+            self.guilty = tuple(origins)
+        if origins and self._cursors[seat] not in origins:
+            self._cursors[seat] = min(origins, key=lambda square: _distance(square, self._cursors[seat]))
 
     def withdraw(self) -> None:
         self.offer = None
@@ -134,6 +139,7 @@ class Controls:
             return self._move_cursor(press.intent, offer)
         if press.repeat:
             return Touch()
+        self.drag = self._grabbed = None
         if press.intent is Intent.OK:
             return self._choose(self._cursors[offer.seat], offer)
         if press.intent is Intent.BACK and self.path:
@@ -180,8 +186,8 @@ class Controls:
 
     def _let_go(self, square: int | None, offer: Offer) -> Touch:
         dragged, self.drag, self._grabbed = self.drag is not None, None, None
-        if not dragged:
-            return Touch()
+        if not dragged or not self.path:
+            return Touch(changed=dragged)
         if square is None or square == self.path[0]:
             self._put_down()
             return Touch(changed=True, sound="back")
@@ -195,7 +201,7 @@ class Controls:
             return self._pick(square, offer)
         if square == self.path[-1]:
             return self._settle_on(square, offer)
-        entered = self._entered(square, offer)
+        entered = self._entered(self._landing_behind(square, offer), offer)
         if entered:
             return self._enter(entered)
         if self._is_own(square, offer) and len(self.path) == 1:
@@ -214,6 +220,12 @@ class Controls:
             return self._enter([Move(self.path)])
         self._put_down()
         return Touch(changed=True, sound="back")
+
+    def _landing_behind(self, square: int, offer: Offer) -> int:
+        """The landing square of the one jump over an enemy that is pressed itself; else the square."""
+        nexts = {move.path[len(self.path)] for move in offer.moves if self._goes_on(move)}
+        landings = [target for target in nexts if JUMP_OVER.get((self.path[-1], target)) == square]
+        return landings[0] if len(landings) == 1 else square
 
     def _entered(self, square: int, offer: Offer) -> list[Move]:
         """The moves that remain if the square is entered now: as the next one, or as the only way's end."""
@@ -241,3 +253,8 @@ class Controls:
         refusal: IllegalMove = CHECKERS.refusal(offer.state, path)
         self.guilty = tuple(refusal.facts.get("squares", ()))
         return Touch(changed=True, refusal=refusal)
+
+
+def _distance(a: int, b: int) -> int:
+    """Steps along files and ranks between two squares."""
+    return abs(FILE_RANK[a][0] - FILE_RANK[b][0]) + abs(FILE_RANK[a][1] - FILE_RANK[b][1])

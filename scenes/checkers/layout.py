@@ -13,6 +13,7 @@ HALF = PITCH / 2
 LOG = Rect(1324, 54, 500, 356)
 PROMPTS = Rect(1324, 858, 500, 168)
 _MESSAGE_X, _MESSAGE_GAP = 1392.0, 28.0
+_LOG_GAP, _LOG_LEAST = 12.0, 90.0
 COUNTER = (1352.0, 592.0)
 COUNTER_RADIUS = 165.0
 WORDS_X = 1404.0
@@ -68,6 +69,19 @@ def seat_plate(bottom: bool, text_scale: float) -> Plate:
     return Plate(Rect(96, 54, width, height), (20, 20, 54, 20))
 
 
-def message_room(foot: float) -> Rect:
-    """Room for the line of explanation: beside the board, between the log and the prompts at `foot`."""
+def message_room(foot: float, text_scale: float) -> Rect:
+    """Room for the line of explanation: beside the board, between the log and the prompts at `foot`.
+
+    Large text finds no room there and takes it from the log.
+    """
+    if text_scale > 1:
+        return LOG
     return Rect(_MESSAGE_X, LOG.bottom, LOG.right - _MESSAGE_X, foot - _MESSAGE_GAP - LOG.bottom)
+
+
+def log(message: Rect | None) -> Rect | None:
+    """The log while a line of explanation lies there; None where it leaves too little."""
+    if message is None or not message.overlaps(LOG):
+        return LOG
+    high = message.y - _LOG_GAP - LOG.y
+    return Rect(LOG.x, LOG.y, LOG.w, high) if high > _LOG_LEAST else None

@@ -234,14 +234,23 @@ class CheckersView:
                 if moment.count:
                     colour = theme.SEATS[look.places[moment.seat].emblem]
                     moments.draw_chip(canvas, plate.rect, f"−{moment.count}", colour)
-        words = self._services.words
-        panels.draw_log(canvas, layout.LOG, words("table.moves"), look.log, look.places)
-        if moment is not None:
-            panels.draw_veil(canvas, panels.Plate(layout.LOG, panels.LOG_CUT))
+        message = look.message or self._reminder(look)
+        room = layout.message_room(look.prompts.rect.y, canvas.text_scale)
+        log = layout.log(panels.message_plate(canvas, room, message) if message else None)
+        if log is not None:
+            panels.draw_log(canvas, log, self._services.words("table.moves"), look.log, look.places)
+            if moment is not None:
+                panels.draw_veil(canvas, panels.Plate(log, panels.LOG_CUT))
         look.prompts.draw(canvas)
-        if look.message:
-            room = layout.message_room(look.prompts.rect.y)
-            panels.draw_message(canvas, room, look.message)
+        if message:
+            panels.draw_message(canvas, room, message)
+
+    def _reminder(self, look: Look) -> str:
+        """After a call that was right: who has to capture now."""
+        offer = self._controls.offer
+        if offer is None or offer.state.call != "upheld":
+            return ""
+        return self._services.words("checkers.called", name=look.places[offer.seat].name)
 
     def _draw_place(self, canvas: Canvas, look: Look, place: Place) -> None:
         plate = layout.seat_plate(self._bottom(place.seat), canvas.text_scale)

@@ -13,12 +13,14 @@ from scenes.view.prompts import Prompt
 LOG_LINES = 12
 
 
-def tag(party: Party, words: Words, active: int | None) -> str:
-    """The label of the seat on turn."""
+def tag(party: Party, words: Words, active: int | None, moving: bool) -> str:
+    """The label of the seat on turn; `moving`: its move is being shown."""
     if active is None:
         return ""
-    if party.replay:
-        return words("table.replay")
+    if party.record is not None:
+        return words("table.replay", move=len(party.match.moves), moves=len(party.record))
+    if moving:
+        return words("table.moving")
     return words("table.thinking" if party.match.seats[active].kind == "cpu" else "table.your_move")
 
 

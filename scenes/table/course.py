@@ -15,6 +15,8 @@ from scenes.view.timeline import SPEEDS, Timeline
 
 SHOWN = 0.8
 """Seconds for which a move that no person made is seen before the next one."""
+SHOWN_AGAIN = 1.2
+"""The same for a move of a record, which people only watch."""
 BEFORE_CPU = 0.3
 """Seconds in which people see whose turn it is before a CPU player moves."""
 BEFORE_RESULT = 0.5
@@ -23,7 +25,7 @@ BEFORE_RESULT = 0.5
 class Course:
     """Rules are at the end of a move at once; the picture catches up on the timeline.
 
-    `record`: the moves of a finished match that is only shown.  `changed` is called when a redraw is wanted.
+    `changed` is called when a redraw is wanted.
     """
 
     def __init__(
@@ -31,19 +33,18 @@ class Course:
         services: Services,
         party: Party,
         view: GameView,
-        record: Sequence[Any] | None,
         changed: Callable[[], None],
     ) -> None:
         self._services, self._party, self._view, self._changed = services, party, view, changed
-        self._drivers = [self._driver(seat, record) for seat in range(len(party.match.seats))]
+        self._drivers = [self._driver(seat) for seat in range(len(party.match.seats))]
         self._asked: Driver | None = None
         self._timeline = Timeline()
         self._hold = 0.0
         self._shown_seat: int | None = None
 
-    def _driver(self, seat: int, record: Sequence[Any] | None) -> Driver:
-        if record is not None:
-            return ReplayDriver(record)
+    def _driver(self, seat: int) -> Driver:
+        if self._party.record is not None:
+            return ReplayDriver(self._party.record)
         taken = self._party.match.seats[seat]
         if taken.kind == "cpu":
             return CpuDriver(self._services.cpu, taken.level or "easy")
@@ -103,7 +104,7 @@ class Course:
         self._shown_seat = seat
         events = self._party.match.submit(seat, move)
         self.keep()
-        self._hold = 0.0 if by_person else SHOWN
+        self._hold = 0.0 if by_person else SHOWN_AGAIN if self._party.replay else SHOWN
         self._show(events)
 
     def keep(self) -> None:

@@ -95,16 +95,20 @@ def draw_log(
         canvas.text(line.text, rect.right - 36, y, 32, "bold", fade, "right", width=rect.w - used - 36)
 
 
-def draw_message(canvas: Canvas, rect: Rect, text: str) -> None:
-    """A line that says why, wrapped in a plate that grows upwards from the foot of `rect`."""
-    lines = canvas.wrap(text, 34, rect.w - 84)
+def message_plate(canvas: Canvas, room: Rect, text: str) -> Rect:
+    """The plate of a line of explanation; it grows upwards from the foot of `room`."""
+    high = len(canvas.wrap(text, 34, room.w - 84)) * canvas.grow(34) * 1.28 + 44
+    return Rect(room.x, room.bottom - high, room.w, high)
+
+
+def draw_message(canvas: Canvas, room: Rect, text: str) -> None:
+    """A line that says why."""
+    plate = message_plate(canvas, room, text)
+    plates.lay(canvas, plates.warning(plate.w, plate.h), plate.x, plate.y, plate.w, plate.h)
+    canvas.fill(theme.DANGER, plate.x + 26, plate.y + 22, 5, plate.h - 44)
     pitch = canvas.grow(34) * 1.28
-    high = len(lines) * pitch + 44
-    top = rect.bottom - high
-    plates.lay(canvas, plates.warning(rect.w, high), rect.x, top, rect.w, high)
-    canvas.fill(theme.DANGER, rect.x + 26, top + 22, 5, high - 44)
-    for index, line in enumerate(lines):
-        canvas.text(line, rect.x + 52, top + 22 + pitch * (index + 0.5), 34, colour=theme.IVORY)
+    for index, line in enumerate(canvas.wrap(text, 34, room.w - 84)):
+        canvas.text(line, plate.x + 52, plate.y + 22 + pitch * (index + 0.5), 34, colour=theme.IVORY)
 
 
 def draw_veil(canvas: Canvas, plate: Plate) -> None:

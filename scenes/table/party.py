@@ -13,10 +13,15 @@ from scenes.table.view import Place
 
 
 class Party:
-    """A match and the devices of its seats. `replay`: it is only shown, nobody plays."""
+    """A match and the devices of its seats. `record`: the moves of one that is only shown."""
 
-    def __init__(self, match: Match, seating: Seating, replay: bool) -> None:
-        self.match, self.seating, self.replay = match, seating, replay
+    def __init__(self, match: Match, seating: Seating, record: Sequence[Any] | None) -> None:
+        self.match, self.seating, self.record = match, seating, record
+
+    @property
+    def replay(self) -> bool:
+        """Whether nobody plays: the match is only shown."""
+        return self.record is not None
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -92,9 +97,8 @@ class Party:
         drivers = self.seating.drivers
         return self.match.rematch(self.match.seed + 1), Seating((*drivers[1:], *drivers[:1]))
 
-    def prompt_device(self, last: Device | None, devices: Sequence[Device]) -> Device:
-        """The device whose glyphs are shown: that of the seat on turn; with one person, the one used last."""
-        seat = self.match.to_act
+    def prompt_device(self, seat: int | None, last: Device | None, devices: Sequence[Device]) -> Device:
+        """The device whose glyphs are shown: that of `seat`; with one person, the one used last."""
         own = self.seating.drivers[seat] if seat is not None else None
         if own is not None and (len(self.people) > 1 or last is None):
             return own

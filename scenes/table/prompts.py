@@ -21,6 +21,8 @@ class PromptPanel:
 
     A room of several lines grows upwards as it must. In a room of one line the text shrinks to what the
     screen's own size allows, then the last prompt, which is the same everywhere, loses its word.
+
+    `rect`: the plate; `placed`: the prompts on it, whose text has the size `text_scale`.
     """
 
     def __init__(
@@ -35,28 +37,30 @@ class PromptPanel:
         pad = (room.h - least * _LINE) / 2
         inner = room.w - 2 * _PAD_X
         self._cut: plates.Cut = (54, 20, 20, 20) if least > 1 else 20
-        self._scale, lines = _fitting(prompts, lambda intent: label(device, intent), inner, text_scale, least)
-        line_height = _LINE * min(self._scale, glyphs.LARGEST)
+        self.text_scale, lines = _fitting(
+            prompts, lambda intent: label(device, intent), inner, text_scale, least
+        )
+        line_height = _LINE * min(self.text_scale, glyphs.LARGEST)
         height = max(least, len(lines)) * line_height + 2 * pad
         self.rect = Rect(room.x, room.bottom - height, room.w, height)
-        self._placed = _place(lines, self.rect, line_height)
+        self.placed = _place(lines, self.rect, line_height)
 
     def under(self, x: float, y: float) -> Intent | None:
         """The intent that a click there means."""
-        return under(self._placed, x, y, 6)
+        return under(self.placed, x, y, 6)
 
     @property
     def rest(self) -> Rect:
         """What the last line leaves free to the right."""
-        last = self._placed[-1].rect
+        last = self.placed[-1].rect
         left = last.right + _GAP
         return Rect(left, last.y, self.rect.right - _PAD_X - left, last.h)
 
     def draw(self, canvas: Canvas) -> None:
         r = self.rect
         plates.lay(canvas, plates.plate(r.w, r.h, self._cut, 7), r.x, r.y, r.w, r.h)
-        canvas = Canvas(canvas.surface, canvas.scale, canvas.origin, self._scale)
-        for placed in self._placed:
+        canvas = Canvas(canvas.surface, canvas.scale, canvas.origin, self.text_scale)
+        for placed in self.placed:
             at = placed.rect
             glyphs.draw_prompt(canvas, at.x, at.cy, placed.glyphs, placed.prompt.text, width=at.w)
 

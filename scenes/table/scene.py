@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rules.game import IllegalMove
 from rules.match import EMBLEMS, Match
 from scenes.input.intents import (
     MOUSE,
@@ -36,6 +35,8 @@ from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
 from scenes.view.timeline import swell
 
+MESSAGE_SECONDS = 6.0
+"""For as long a line of explanation stays, unless a press takes it away."""
 BREATH_SECONDS = 2.4
 
 
@@ -53,12 +54,12 @@ class TableScene(Scene):
     ) -> None:
         super().__init__(services)
         self.frame, self.view = frame, view
-        self.party = Party(match, seating, replay=record is not None)
-        self.course = Course(services, self.party, view, record, self._change)
+        self.party = Party(match, seating, record)
+        self.course = Course(services, self.party, view, self._change)
         self._gate = Gate()
         self._offer = DrawOffer(services.cpu)
         """To a CPU player, which is thinking about it."""
-        self._message = ""
+        self._message, self._said = "", 0.0
         self._last_device: Device | None = None
         self._played: Device | None = None
         self._held_prompt: Intent | None = None
@@ -91,6 +92,8 @@ class TableScene(Scene):
 
     def step(self, dt: float) -> Command | None:
         self._secrets.step()
+        if self._message and self.services.now() - self._said > MESSAGE_SECONDS:
+            self._say("")
         if self.course.step(dt):
             return None
         if self._secrets.curtain is not None:
@@ -166,11 +169,29 @@ class TableScene(Scene):
         if self._secrets.curtain is not None:
             return self._lift(press)
         if not self._admits(press):
-            return None
+            return self._not_now(press)
         self._last_device = press.device
+        self._say("")
         if press.intent is Intent.WEST and self._can_undo():
             return self._undo()
-        return self._touched(self.view.handle(press))
+        touch = self.view.handle(press)
+        if (
+            touch == Touch()
+            and press.intent is Intent.WEST
+            and self.match.moves
+            and len(self.party.people) > 1
+        ):
+            self._deny(self.services.words("table.no_undo_alone"))
+        return self._touched(touch)
+
+    def _not_now(self, press: Press) -> Command | None:
+        """Somebody presses in another's turn: they are told whose it is."""
+        turn = self.match.to_act
+        seat = self.seating.seat_of(press.device, turn)
+        asked = self.course.choosing is not None and self._gate.lets_through(press)
+        if asked and turn is not None and seat not in (None, turn) and press.intent is Intent.OK:
+            self._deny(self.services.words("table.not_your_turn", name=self.names[turn]))
+        return None
 
     def _point(self, pointer: Pointer) -> Command | None:
         if pointer.hand is not Hand.MOVE:
@@ -189,6 +210,8 @@ class TableScene(Scene):
         if not self._admits(pointer):
             return None
         self._last_device = pointer.device
+        if pointer.hand is Hand.DOWN:
+            self._say("")
         return self._touched(self.view.handle(pointer))
 
     def _admits(self, event: Press | Pointer) -> bool:
@@ -201,17 +224,20 @@ class TableScene(Scene):
         if touch.sound:
             self.services.audio.play(touch.sound)
         if touch.refusal is not None:
-            self._refuse(touch.refusal)
-        elif touch.changed:
-            self._message = ""
+            refusal = touch.refusal
+            self._deny(self.services.words(f"{self.match.game_id}.refusal.{refusal.code}", **refusal.facts))
         if touch.move is not None and self.course.choosing is not None:
             self.course.choosing.choose(touch.move)
         return None
 
-    def _refuse(self, refusal: IllegalMove) -> None:
-        self.stale = True
+    def _deny(self, why: str) -> None:
+        """Say why not, in one line that goes by itself or with the next press."""
         self.services.audio.play("refuse")
-        self._message = self.services.words(f"{self.match.game_id}.refusal.{refusal.code}", **refusal.facts)
+        self._say(why)
+
+    def _say(self, line: str) -> None:
+        self._message, self._said = line, self.services.now()
+        self.stale = True
 
     # hidden cards
 
@@ -263,9 +289,7 @@ class TableScene(Scene):
     def _undo(self) -> Command | None:
         plies = self.party.plies_to_undo()
         if plies is not None and self._too_late(plies):
-            self.stale = True
-            self.services.audio.play("refuse")
-            self._message = self.services.words("table.no_undo")
+            self._deny(self.services.words("table.no_undo"))
         elif plies is not None:
             self.course.take_back(plies)
             self._message = ""
@@ -286,6 +310,7 @@ class TableScene(Scene):
         self._secrets.cover()
         self.course.freeze()
         self._offer.cancel()
+        self._say("")
         self._last_device = device
         return Push(self.frame.pause(self, device))
 
@@ -351,7 +376,7 @@ class TableScene(Scene):
             self.match.agree_draw()
             self._ended_by_word()
         else:
-            self._message = self.services.words("table.no_draw")
+            self._say(self.services.words("table.no_draw"))
 
     def _ended_by_word(self) -> None:
         self._withdraw()
@@ -371,7 +396,7 @@ class TableScene(Scene):
         return Look(
             places=self.party.places(self.services.words),
             active=active,
-            tag="" if self.course.busy else captions.tag(self.party, self.services.words, active),
+            tag=captions.tag(self.party, self.services.words, active, self.course.busy),
             log=captions.log(self.party, self.view),
             prompts=self._prompt_panel(),
             message=self._message,
@@ -386,7 +411,7 @@ class TableScene(Scene):
         room = self.view.prompt_room
         return PromptPanel(
             self._prompts(),
-            self.party.prompt_device(self._last_device, self.services.input.devices),
+            self.party.prompt_device(self.course.active, self._last_device, self.services.input.devices),
             label,
             settings.text_size / 100,
             room,

@@ -46,14 +46,14 @@ def refused(state: State, names: str) -> tuple[str, dict[str, Any]]:
         ("f8", "not_your_piece", {"square": "f8"}),
         ("f8 e7", "not_your_piece", {"square": "f8"}),
         ("a1", "blocked", {"square": "a1"}),
-        ("a1 b2", "blocked", {"square": "b2"}),
+        ("a1 b2", "occupied", {"square": "b2"}),
         ("c5 b4", "wrong_direction", {"rank": "M"}),
         ("c5 e5", "wrong_direction", {"rank": "M"}),
-        ("c5 e7", "blocked", {"square": "e7"}),
-        ("d4 f6", "blocked", {"square": "f6"}),
+        ("c5 e7", "occupied", {"square": "e7"}),
+        ("d4 f6", "occupied", {"square": "f6"}),
         ("c5 c5", "too_far", {"square": "c5"}),
         ("d4 h8", "too_far", {"square": "h8"}),
-        ("e3 g5", "blocked", {"square": "g5"}),
+        ("e3 g5", "occupied", {"square": "g5"}),
         ("a5 c7", "too_far", {"square": "c7"}),
     ],
 )
@@ -82,7 +82,7 @@ def test_a_step_in_the_middle_of_a_jump_is_refused() -> None:
 def test_a_jump_does_not_go_on_over_nothing_nor_over_the_same_piece() -> None:
     state = drawn(CAPTURE)
     assert refused(state, "e5 g7 i5") == ("too_far", {"square": SQUARE["i5"]})
-    assert refused(state, "e5 g7 i9") == ("blocked", {"square": SQUARE["i9"]})
+    assert refused(state, "e5 g7 i9") == ("occupied", {"square": SQUARE["i9"]})
     assert refused(state, "e5 g7 e5") == ("wrong_direction", {"rank": "M"})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 
 import pytest
@@ -166,3 +167,58 @@ def test_nobody_asked_nothing_happens() -> None:
     controls.withdraw()
     assert controls.handle(Press(Intent.OK, "keys_left", 1.0)) == Touch()
     assert controls.cursor is None
+
+
+def test_a_piece_put_back_before_the_mouse_lets_go_stays_put_back() -> None:
+    controls = asked(START)
+    mouse(controls, Hand.DOWN, "c5")
+    mouse(controls, Hand.MOVE, "d6")
+    press(controls, Intent.BACK)
+    assert mouse(controls, Hand.UP, "d6").move is None
+    assert controls.path == ()
+    assert controls.drag is None
+
+
+def test_a_press_on_the_enemy_that_can_be_jumped_means_the_jump() -> None:
+    controls = asked(CHAIN)
+    press(controls, Intent.OK, "c3")
+    assert str(press(controls, Intent.OK, "d4").move) == "c3xe5xg7"
+
+
+def test_the_cursor_begins_on_a_piece_that_can_move() -> None:
+    controls = asked("9/9/9/9/9/3m5/2M3M2/9/8m w")
+    assert controls.cursor == SQUARE["c3"]
+
+
+@pytest.mark.parametrize("capture", ["enforced", "honour"])
+def test_whatever_hands_do_only_legal_moves_come_out(capture: str) -> None:
+    """Keys and mouse at once, in any order, for a few thousand inputs."""
+    chance = random.Random(capture)
+    intents = [
+        Intent.OK,
+        Intent.OK,
+        Intent.BACK,
+        Intent.NORTH,
+        Intent.UP,
+        Intent.DOWN,
+        Intent.LEFT,
+        Intent.RIGHT,
+    ]
+    match = match_from(START, capture=capture)
+    controls = Controls(turned=False)
+    for _ in range(6000):
+        if match.outcome is not None:
+            match = match_from(START, capture=capture)
+            controls.withdraw()
+        if controls.offer is None:
+            controls.ask(match.to_act or 0, match.state, CHECKERS.legal_moves(match.state))
+        if chance.random() < 0.5:
+            touch = controls.handle(Press(chance.choice(intents), "keys_left", 1.0, chance.random() < 0.1))
+        else:
+            x, y = chance.uniform(400, 1500), chance.uniform(0, 1080)
+            touch = controls.handle(Pointer(chance.choice(list(Hand)), x, y, 1.0))
+        assert controls.cursor is None or controls.cursor in range(len(SQUARES))
+        if touch.move is not None:
+            match.submit(controls.seat, touch.move)
+            controls.withdraw()
+    assert match.moves
