@@ -21,7 +21,8 @@ from scenes.view.timeline import Action, Cue, Do, Pause, Together, Tween, ease_i
 from scenes.view.timeline import Sequence as Script
 
 FLY = 0.36
-STAGGER = 0.11
+STAGGER, SPREAD = 0.11, 0.34
+"""From one gem to the next, and from the first to the last at most."""
 CARD_FLY = 0.38
 TURN = 0.3
 DEAL = 0.26
@@ -57,7 +58,9 @@ class Choreography:
 
     def script(self, events: Sequence[Event]) -> Iterator[Action]:
         """The whole of what a move, or the setting up, brought about."""
-        for event in events:
+        waiting = list(events)
+        while waiting:
+            event = waiting.pop(0)
             match event:
                 case told.GemsTaken():
                     yield self._gems(event.seat, event.gems, taken=True)
@@ -74,7 +77,7 @@ class Choreography:
                 case told.ReservedCardBought():
                     yield from self._buy_kept(event)
                 case told.BonusGained():
-                    yield from self._bonus(event)
+                    yield Together(Script(self._bonus(event)), *self._refill_of(waiting))
                 case told.MarketRefilled():
                     yield from self._refill(event.tier, event.slot, event.card)
                 case told.NobleVisited():
@@ -127,9 +130,10 @@ class Choreography:
     def _gems(self, seat: int, gems: Six, taken: bool) -> Action:
         """Gems fly between bank and court, one after the other."""
         flights: list[Action] = []
+        stagger = min(STAGGER, SPREAD / max(1, sum(gems) - 1))
         for index, number in enumerate(gems):
             for _ in range(number):
-                delay = STAGGER * len(flights)
+                delay = stagger * len(flights)
                 flights.append(Script([wait(delay), *self._gem(seat, index, taken)]))
         return Together(*flights)
 
@@ -201,7 +205,7 @@ class Choreography:
         yield Tween(CARD_FLY, _way(sprite, (x, y), w, 50), ease_in_out)
         yield Do(lambda: self._scenery.flying.remove(sprite))
         yield Do(lambda: reserved.append(kept))
-        yield Cue(lambda: self._hand.play("knock"))
+        yield Cue(lambda: self._hand.play("snap"))
 
     def _buy(self, event: told.CardBought) -> Iterator[Action]:
         if any(event.paid):
@@ -237,7 +241,7 @@ class Choreography:
         self._worth = CARDS[card].points
         yield Tween(CARD_FLY, _way(sprite, (tile.cx, tile.cy), tile.w, 40), ease_in_out)
         yield Do(lambda: self._scenery.flying.remove(sprite))
-        yield Cue(lambda: self._hand.play("knock"))
+        yield Cue(lambda: self._hand.play("snap"))
 
     def _bonus(self, event: told.BonusGained) -> Iterator[Action]:
         court, place = self._scenery.courts[event.seat], self._hand.layout().courts[event.seat]
@@ -261,6 +265,14 @@ class Choreography:
         before = court.points
         yield Cue(lambda: self._hand.play("count", points))
         yield Tween(0.3, lambda t: setattr(court, "points", before + math.ceil(points * t)), linear)
+
+    def _refill_of(self, waiting: list[Event]) -> list[Action]:
+        """A refill that comes next is shown at once, beside what comes before it."""
+        match waiting:
+            case [told.MarketRefilled() as event, *_]:
+                del waiting[0]
+                return [Script(self._refill(event.tier, event.slot, event.card))]
+        return []
 
     def _refill(self, tier: int, slot: int, card: int) -> Iterator[Action]:
         scenery = self._scenery

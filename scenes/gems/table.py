@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from rules.match import Match
 from scenes.gems.view import GemsView
 from scenes.input.seating import Seating
@@ -14,7 +11,7 @@ from scenes.table.scene import TableScene
 
 
 def open_table(
-    services: Services, frame: Frame, match: Match, seating: Seating, record: Sequence[Any] | None = None
+    services: Services, frame: Frame, match: Match, seating: Seating, record: Match | None = None
 ) -> TableScene:
     """Everybody sits where their emblem has its place, whoever begins."""
     emblems = [seat.emblem for seat in match.seats]

@@ -253,6 +253,16 @@ def test_the_d_pad_reaches_everything_from_everywhere_without_long_ways(seats: i
         assert max(farthest(graph, start) for start in graph) <= 9
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_the_d_pad_reaches_every_gem_to_give_back_and_the_tray(seat: int) -> None:
+    hands = [Seat("wwuuggrr" if place == seat else "") for place in range(4)]
+    controls = asked(draw(*hands, preset="manual", to_act=seat))
+    at(controls, *piles("wug"), Tray())
+    graph = ways(controls)
+    assert Tray() in graph
+    assert max(farthest(graph, start) for start in graph) <= 6
+
+
 def test_one_button_goes_from_cards_to_bank_to_own_cards_and_round() -> None:
     controls = asked(draw(Seat(reserved=(60,)), Seat()))
     at(controls, Spot(3, 4))
