@@ -134,7 +134,7 @@ def _bindings_ask(stage: Stage) -> None:
 def _bindings_clash(stage: Stage) -> None:
     screen = BindingsScene(stage.services, KEYS_LEFT)
     stage.show(screen)
-    facts = {"button": "Backspace", "other": "Undo, leave a seat", "place": "Right keys"}
+    facts = {"button": "Backspace", "other": "Take back, leave a seat", "place": "Right keys"}
     stage.over(Confirm(stage.services, KEYS_LEFT, "clash", **facts))
 
 
