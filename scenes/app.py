@@ -23,6 +23,7 @@ from scenes.services import Services
 from scenes.stack import Scene, SceneStack
 from scenes.view import theme
 from scenes.view.canvas import Canvas
+from scenes.view.pointer import MousePointer
 
 STEP = 1 / 60
 """Seconds of one step; the picture follows the steps, whatever the screen's rate."""
@@ -102,6 +103,7 @@ class App:
         )
         self.services.input.to_units = self._to_units
         self._full = False
+        self._pointer = MousePointer()
         self._size = (0, 0)
         self._seen = True
         self._ended = False
@@ -155,6 +157,7 @@ class App:
         elif event.type == pygame.WINDOWRESIZED and not self._full:
             self._resized = self._clockwork.time
         for answer in self.services.input.feed(event, self._clockwork.time):
+            self._pointer.follow(answer)
             if not stack.over:
                 stack.handle(answer)
 
@@ -179,6 +182,7 @@ class App:
         if surface.get_size() != self._size:
             self._size = surface.get_size()
             Canvas.forget()
+            self._pointer.fit(fitted(surface, 100))
             self._clockwork.stack.relook()
         canvas = fitted(surface, self.services.settings.now.text_size)
         surface.set_clip(None)
@@ -253,6 +257,13 @@ class App:
         pygame.quit()
 
 
+def _on_screen(size: tuple[int, int]) -> tuple[int, int]:
+    """A window no larger than the largest screen: a size kept on another one could be out of all bounds."""
+    screens = pygame.display.get_desktop_sizes()
+    widest, highest = max(width for width, _ in screens), max(height for _, height in screens)
+    return min(size[0], widest), min(size[1], highest)
+
+
 def _open_window(settings: SettingsStore) -> pygame.Window:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # Software frames are sent to the screen as they are: a renderer in between costs more than it gives.
@@ -267,7 +278,7 @@ def _open_window(settings: SettingsStore) -> pygame.Window:
     try:
         pygame.display.init()
         pygame.font.init()
-        window = pygame.Window("Facets", settings.now.window, resizable=True, allow_high_dpi=True)
+        window = pygame.Window("Facets", _on_screen(settings.now.window), resizable=True, allow_high_dpi=True)
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
     window.minimum_size = SMALLEST

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Mapping
+from typing import Protocol
 
 from rules.match import Match
 from scenes.checkers.table import open_table as open_checkers
@@ -22,7 +22,7 @@ class OpenTable(Protocol):
         frame: Frame,
         match: Match,
         seating: Seating,
-        record: Sequence[Any] | None = None,
+        record: Match | None = None,
     ) -> TableScene: ...
 
 
@@ -38,7 +38,7 @@ def open_table(
     frame: Frame,
     match: Match,
     seating: Seating,
-    record: Sequence[Any] | None = None,
+    record: Match | None = None,
 ) -> TableScene:
-    """The table of the match's game. `record`: the moves of a finished match that is only shown."""
+    """The table of the match's game. `record`: the match as it was played, which is only shown."""
     return TABLES[match.game_id](services, frame, match, seating, record)

@@ -25,7 +25,7 @@ def first_scene(services: Services, record: Match | None) -> Scene:
         return screens.title()
     match = Match.start(record.game_id, record.seats, record.seed, record.options)
     nobody = Seating(tuple(None for _ in record.seats))
-    return catalogue.open_table(services, screens, match, nobody, record.moves)
+    return catalogue.open_table(services, screens, match, nobody, record)
 
 
 __all__ = ["NoDisplayError", "first_scene", "launch"]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from rules.checkers.board import BLACK
 from rules.match import Match
 from scenes.checkers.view import CheckersView
@@ -18,7 +15,7 @@ HOME = "fox"
 
 
 def open_table(
-    services: Services, frame: Frame, match: Match, seating: Seating, record: Sequence[Any] | None = None
+    services: Services, frame: Frame, match: Match, seating: Seating, record: Match | None = None
 ) -> TableScene:
     """The board is turned so that everybody keeps their place when the sides are swapped."""
     view = CheckersView(services, turned=match.seats[BLACK].emblem == HOME)

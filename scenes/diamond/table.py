@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from rules.match import Match
 from scenes.diamond.view import DiamondView
 from scenes.input.seating import Seating
@@ -14,6 +11,6 @@ from scenes.table.scene import TableScene
 
 
 def open_table(
-    services: Services, frame: Frame, match: Match, seating: Seating, record: Sequence[Any] | None = None
+    services: Services, frame: Frame, match: Match, seating: Seating, record: Match | None = None
 ) -> TableScene:
     return TableScene(services, frame, match, seating, DiamondView(services, match), record)

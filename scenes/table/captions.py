@@ -18,7 +18,7 @@ def tag(party: Party, words: Words, active: int | None, moving: bool) -> str:
     if active is None:
         return ""
     if party.record is not None:
-        return words("table.replay", move=len(party.match.moves), moves=len(party.record))
+        return words("table.replay", move=len(party.match.moves), moves=len(party.record.moves))
     if moving:
         return words("table.moving")
     return words("table.thinking" if party.match.seats[active].kind == "cpu" else "table.your_move")

@@ -44,7 +44,7 @@ class Course:
 
     def _driver(self, seat: int) -> Driver:
         if self._party.record is not None:
-            return ReplayDriver(self._party.record)
+            return ReplayDriver(self._party.record.moves)
         taken = self._party.match.seats[seat]
         if taken.kind == "cpu":
             return CpuDriver(self._services.cpu, taken.level or "easy")
@@ -114,7 +114,7 @@ class Course:
         if self._party.match.outcome is None:
             saving.save(self._services.storage, self._party.match, self._party.seating)
         else:
-            saving.forget(self._services.storage)
+            saving.forget(self._services.storage, self._party.match)
 
     def take_back(self, plies: int) -> None:
         self.withdraw()

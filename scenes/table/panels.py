@@ -141,9 +141,11 @@ def draw_secret(canvas: Canvas, place: Place, title: str, text: str, curtain: bo
 def draw_looking(canvas: Canvas, rect: Rect, place: Place, lines: Sequence[str]) -> None:
     """While a hand is seen: whose it is, and that the others look away; a plate on the foot of `rect`."""
     colour = theme.SEATS[place.emblem]
-    pitch = canvas.grow(34) * 1.25
-    high = pitch * len(lines) + 28
+    high = min(rect.h, canvas.grow(34) * 1.25 * len(lines) + 28)
+    pitch = (high - 28) / len(lines)
     plates.draw_seat(canvas, rect.x, rect.bottom - high, rect.w, high, colour, 18, True)
     for n, line in enumerate(lines):
         y = rect.bottom - high + 14 + pitch * (n + 0.5)
-        canvas.text(line, rect.cx, y, 34, "bold", theme.IVORY, "centre", width=rect.w - 36)
+        canvas.text(
+            line, rect.cx, y, pitch / 1.25, "bold", theme.IVORY, "centre", fixed=True, width=rect.w - 36
+        )

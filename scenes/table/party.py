@@ -13,9 +13,9 @@ from scenes.table.view import Place
 
 
 class Party:
-    """A match and the devices of its seats. `record`: the moves of one that is only shown."""
+    """A match and the devices of its seats. `record`: as it was played, if it is only shown."""
 
-    def __init__(self, match: Match, seating: Seating, record: Sequence[Any] | None) -> None:
+    def __init__(self, match: Match, seating: Seating, record: Match | None) -> None:
         self.match, self.seating, self.record = match, seating, record
 
     @property
@@ -96,6 +96,22 @@ class Party:
         """The same people at the same devices, each one seat further on."""
         drivers = self.seating.drivers
         return self.match.rematch(self.match.seed + 1), Seating((*drivers[1:], *drivers[:1]))
+
+    @property
+    def told(self) -> bool:
+        """Whether every move of the record has been shown."""
+        return self.record is not None and len(self.match.moves) == len(self.record.moves)
+
+    def end_as_recorded(self) -> bool:
+        """End as the record ended, by resignation or agreement; False if it breaks off."""
+        outcome = self.record.outcome if self.record is not None else None
+        if outcome is None:
+            return False
+        if len(outcome.winners) == 1:
+            self.match.resign(1 - outcome.winners[0])
+        else:
+            self.match.agree_draw()
+        return True
 
     def prompt_device(self, seat: int | None, last: Device | None, devices: Sequence[Device]) -> Device:
         """The device whose glyphs are shown: that of `seat`; with one person, the one used last."""

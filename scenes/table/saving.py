@@ -19,8 +19,12 @@ def save(storage: Storage, match: Match, seating: Seating) -> None:
     storage.write(NAME, {"match": match.to_dict(), "drivers": list(drivers)})
 
 
-def forget(storage: Storage) -> None:
-    storage.delete(NAME)
+def forget(storage: Storage, match: Match) -> None:
+    """The match is over. Another one that has been kept meanwhile, by another window, stays."""
+    data = storage.read(NAME)
+    kept = data.get("match") if data is not None else None
+    if isinstance(kept, dict) and kept.get("seed") == match.seed:
+        storage.delete(NAME)
 
 
 def load(storage: Storage) -> tuple[Match, tuple[Device | None, ...]] | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from rules.match import EMBLEMS, Match
 from scenes.input.intents import (
@@ -41,7 +40,7 @@ BREATH_SECONDS = 2.4
 
 
 class TableScene(Scene):
-    """A match being played. `record`: the moves of a finished match that is only shown."""
+    """A match being played. `record`: as it was played, if it is only shown."""
 
     def __init__(
         self,
@@ -50,7 +49,7 @@ class TableScene(Scene):
         match: Match,
         seating: Seating,
         view: GameView,
-        record: Sequence[Any] | None = None,
+        record: Match | None = None,
     ) -> None:
         super().__init__(services)
         self.frame, self.view = frame, view
@@ -110,6 +109,8 @@ class TableScene(Scene):
         missing = self._missing_seat()
         if missing is not None:
             return Push(self.frame.missing(self, missing))
+        if self.party.told:
+            return self._end_record()
         self._gate.turn(self.services.now(), self._played)
         taken = self.match.seats[seat]
         if taken.kind != "cpu" and not self.party.replay:
@@ -120,6 +121,12 @@ class TableScene(Scene):
                 return None
         self.course.put_to(seat)
         return None
+
+    def _end_record(self) -> Command | None:
+        if self.party.end_as_recorded():
+            self.course.settle()
+            return None
+        return Push(self.frame.message(self.services.words("table.record_ends")))
 
     def _await(self) -> Command | None:
         try:
@@ -334,6 +341,8 @@ class TableScene(Scene):
             self._draw_answered(result)
         elif isinstance(result, After):
             return self._after(result)
+        elif self.party.told:
+            return Replace(self.frame.title())
         return None
 
     def _take_place(self, device: Device) -> None:
@@ -343,7 +352,7 @@ class TableScene(Scene):
             saving.save(self.services.storage, self.match, self.seating)
 
     def _after(self, result: After) -> Command | None:
-        if result is After.LEAVE:
+        if result is After.LEAVE or (result is After.REMATCH and self.party.replay):
             return Replace(self.frame.title())
         if result is After.REMATCH:
             return Replace(self.frame.table(*self.party.rematch()))

@@ -167,6 +167,6 @@ def _turned(stage: Stage) -> None:
 def _replay(stage: Stage) -> None:
     played = stage.table().match
     match = Match.start("checkers", played.seats, played.seed)
-    table = catalogue.open_table(stage.services, stage.screens, match, Seating((None, None)), played.moves)
+    table = catalogue.open_table(stage.services, stage.screens, match, Seating((None, None)), played)
     stage.show(table)
     stage.turn(4.0)

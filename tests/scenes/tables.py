@@ -71,7 +71,7 @@ def match_from(position: str, seats: Sequence[Seat] = PEOPLE, **options: str) ->
 
 
 def sit_down(
-    house: House, match: Match, drivers: tuple[Device | None, ...] = LEFT_RIGHT, record: Any = None
+    house: House, match: Match, drivers: tuple[Device | None, ...] = LEFT_RIGHT, record: Match | None = None
 ) -> TableScene:
     """Open the table and wait until somebody is asked."""
     table = catalogue.open_table(house.services, Frame(house), match, Seating(drivers), record)

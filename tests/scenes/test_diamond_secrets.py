@@ -336,8 +336,10 @@ def test_a_deal_is_the_same_film_for_other_hidden_cards(house: House, seats: int
 def test_a_replay_shows_no_hand(house: House) -> None:
     seed, moves = REDRAW
     match = Match.start("diamond", ALONE, seed)
-    record = [match.game.parse_move(text) for text in moves.split()]
-    table = catalogue.open_table(house.services, Frame(house), match, Seating((None, None)), record[:4])
+    record = Match.start("diamond", ALONE, seed)
+    for text in moves.split()[:4]:
+        record.submit(record.to_act or 0, record.game.parse_move(text))
+    table = catalogue.open_table(house.services, Frame(house), match, Seating((None, None)), record)
     house.open(table)
     house.until(lambda: len(match.moves) == 4, 60)
     assert table.party.viewer is None

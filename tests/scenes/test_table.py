@@ -280,23 +280,72 @@ def test_killing_the_thinking_process_loses_nothing(house: House) -> None:
     assert table.match.mover(1) == 1
 
 
+def recorded(*moves: str) -> Match:
+    match = Match.start("checkers", AGAINST_CPU, 3)
+    for text in moves:
+        match.submit(match.to_act or 0, match.game.parse_move(text))
+    return match
+
+
+def over(house: House) -> str:
+    """What has been asked for over the table, once something has."""
+    house.until(lambda: isinstance(house.top, Asked))
+    assert isinstance(house.top, Asked)
+    return house.top.what
+
+
+def test_a_record_ends_as_the_match_did(house: House) -> None:
+    record = recorded("c5-d6")
+    record.resign(0)
+    table = sit_down(house, Match.start("checkers", AGAINST_CPU, 3), (None, None), record)
+    assert over(house) == "result"
+    assert table.match.outcome == record.outcome
+
+
+def test_a_record_that_breaks_off_says_so_and_leads_to_the_title(house: House) -> None:
+    sit_down(house, Match.start("checkers", AGAINST_CPU, 3), (None, None), recorded("c5-d6"))
+    assert over(house).startswith("message The record ends here")
+    house.clockwork.stack.apply(Pop(None))
+    assert over(house) == "title"
+
+
+def test_nothing_is_played_on_from_a_record_and_the_kept_match_stays(house: House) -> None:
+    kept = Match.start("checkers", AGAINST_CPU, 99)
+    saving.save(house.services.storage, kept, Seating(("mouse", None)))
+    record = recorded("c5-d6")
+    record.agree_draw()
+    sit_down(house, Match.start("checkers", AGAINST_CPU, 3), (None, None), record)
+    assert over(house) == "result"
+    house.clockwork.stack.apply(Pop(After.REMATCH))
+    assert over(house) == "title"
+    still = saving.load(house.services.storage)
+    assert still is not None
+    assert still[0].seed == 99
+
+
+def test_the_end_of_one_match_forgets_no_other(house: House) -> None:
+    table = sit_down(house, match_from(POSITIONS["the last capture"][0]), ("mouse", "keys_right"))
+    other = Match.start("checkers", AGAINST_CPU, 99)
+    saving.save(house.services.storage, other, Seating(("mouse", None)))
+    submit(house, table, "c3xe5")
+    kept = saving.load(house.services.storage)
+    assert kept is not None
+    assert kept[0].seed == 99
+
+
 def test_a_record_is_shown_move_by_move_and_nothing_is_kept(house: House) -> None:
     house.services.settings.change(speed="off")
-    match = Match.start("checkers", AGAINST_CPU, 3)
-    moves = [match.game.parse_move(text) for text in ("c5-d6", "e7xc5")]
-    for move in moves:
-        match.submit(match.to_act or 0, move)
-    table = sit_down(house, Match.start("checkers", AGAINST_CPU, 3), (None, None), moves)
+    record = recorded("c5-d6", "e7xc5")
+    table = sit_down(house, Match.start("checkers", AGAINST_CPU, 3), (None, None), record)
     house.until(lambda: len(table.match.moves) == 2)
-    assert table.match.state == match.state
+    assert table.match.state == record.state
     assert saving.load(house.services.storage) is None
 
 
 def test_a_cpu_players_move_is_seen_before_the_next_one(house: House) -> None:
     house.services.settings.change(speed="off")
     match = Match.start("checkers", AGAINST_CPU, 3)
-    record = [match.game.parse_move(text) for text in ("c5-d6", "e7xc5", "b4xd6")]
-    table = sit_down(house, match, (None, None), record)
+    table = sit_down(house, match, (None, None), recorded("c5-d6", "e7xc5", "b4xd6"))
     house.until(lambda: len(table.match.moves) == 2)
     begun = house.clockwork.time
     house.until(lambda: len(table.match.moves) == 3)
