@@ -75,7 +75,7 @@ def message_room(foot: float, text_scale: float) -> Rect:
     Large text finds no room there and takes it from the log.
     """
     if text_scale > 1:
-        return LOG
+        return Rect(LOG.x, LOG.y, LOG.w, LOG.h - 16)
     return Rect(_MESSAGE_X, LOG.bottom, LOG.right - _MESSAGE_X, foot - _MESSAGE_GAP - LOG.bottom)
 
 

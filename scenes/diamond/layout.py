@@ -26,7 +26,7 @@ ASIDE_W = 70.0
 MESSAGE_W = 760.0
 RIBBON = Rect(0, 868, 1920, 164)
 """So low that it hides no card but that of the last spot."""
-RIBBON_PROMPTS = Rect(1516, RIBBON.cy - 52, 308, 104)
+RIBBON_PROMPTS = Rect(1508, RIBBON.cy - 52, 316, 104)
 RIBBON_CARDS = 740.0
 _GAIN = 212.0
 _PROMPTS = 236.0

@@ -1,0 +1,214 @@
+"""What lies on the tables lies apart, inside the safe area and with its words in it, at every text size."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from itertools import combinations, pairwise
+
+import pytest
+
+from rules.gems.data import GEMS, TIERS
+from rules.gems.legal import SLOTS
+from scenes.checkers import layout as checkers
+from scenes.diamond import layout as diamond
+from scenes.gems import layout as gems
+from scenes.platform.files import asset
+from scenes.platform.words import load
+from scenes.table import panels
+from scenes.table.scene import TableScene
+from scenes.view import theme
+from scenes.view.art import board, glyphs
+from scenes.view.art.plates import octagon
+from scenes.view.geometry import Rect
+from scenes.view.prompts import ruler
+from tests.gallery import STATES, staged
+
+SAFE = Rect(*theme.SAFE)
+GAMES = ("checkers", "diamond", "gems")
+SIZES = (100, 125, 150)
+sizes = pytest.mark.parametrize("text_size", SIZES)
+SCREENS = re.compile("_(seats|help|result|ranking|paused|kept$)")
+TABLES = [name for name in STATES if name.startswith(GAMES) and not SCREENS.search(name)]
+states = pytest.mark.parametrize("name", TABLES)
+
+
+def inside(inner: Rect, outer: Rect, slack: float = 0.5) -> bool:
+    return (
+        inner.x >= outer.x - slack
+        and inner.y >= outer.y - slack
+        and inner.right <= outer.right + slack
+        and inner.bottom <= outer.bottom + slack
+    )
+
+
+def lie_apart(blocks: Mapping[str, Rect]) -> None:
+    for name, rect in blocks.items():
+        assert inside(rect, SAFE), name
+    for (one, a), (other, b) in combinations(blocks.items(), 2):
+        assert not a.grown(-0.5).overlaps(b.grown(-0.5)), (one, a, other, b)
+
+
+def from_board(rect: Rect) -> float:
+    """Units between a rectangle and the edge of the board of Diamond Checkers; below 0 they overlap."""
+    dx = max(rect.x - checkers.CX, checkers.CX - rect.right, 0.0)
+    dy = max(rect.y - checkers.CY, checkers.CY - rect.bottom, 0.0)
+    return dx + dy - board.OUT
+
+
+# what a table is made of, beside its prompts
+
+
+def checkers_blocks(scale: float) -> dict[str, Rect]:
+    blocks = {"log": checkers.LOG}
+    for bottom in (True, False):
+        blocks[f"seat, bottom {bottom}"] = checkers.seat_plate(bottom, scale).rect
+    return blocks
+
+
+def diamond_blocks(seats: int, scale: float, prompts: Rect) -> dict[str, Rect]:
+    where = diamond.layout(("fox", "hare", "owl") if seats == 3 else ("fox", "owl"), scale)
+    blocks = {f"seat {seat}": place.rect for seat, place in enumerate(where.places)}
+    return blocks | {"log": where.log(prompts)}
+
+
+def gems_blocks(seats: int, scale: float) -> dict[str, Rect]:
+    where = gems.Layout(("fox", "owl") if seats == 2 else ("fox", "hare", "owl", "bear")[:seats], scale)
+    blocks = {f"court {seat}": court.rect for seat, court in enumerate(where.courts)}
+    blocks |= {f"noble {n}": where.noble(n) for n in range(seats + 1)}
+    blocks |= {f"pile {gem}": where.pile(n) for n, gem in enumerate(GEMS)}
+    for tier in TIERS:
+        blocks[f"deck {tier}"] = where.spot(tier, gems.DECK)
+        for slot in SLOTS:
+            card = where.spot(tier, slot)
+            tag = where.tag(card, False)
+            blocks[f"card {tier}.{slot}"] = Rect(card.x, card.y, card.w, tag.bottom - card.y)
+    for name, rect in (("log", where.log), ("goal", where.goal), ("tray", where.tray)):
+        if rect is not None:
+            blocks[name] = rect
+    return blocks
+
+
+def blocks_of(table: TableScene, scale: float, prompts: Rect) -> dict[str, Rect]:
+    game, seats = table.match.game_id, len(table.match.seats)
+    if game == "checkers":
+        return checkers_blocks(scale)
+    return diamond_blocks(seats, scale, prompts) if game == "diamond" else gems_blocks(seats, scale)
+
+
+# the tables in all their states
+
+
+@contextmanager
+def shown(name: str, text_size: int) -> Iterator[TableScene]:
+    with staged(text_size) as stage:
+        STATES[name](stage)
+        assert isinstance(stage.top, TableScene)
+        yield stage.top
+
+
+@sizes
+@states
+def test_plates_log_prompts_and_what_is_played_with_lie_apart(name: str, text_size: int) -> None:
+    with shown(name, text_size) as table:
+        prompts = table.look().prompts.rect
+        if table.view.prompt_room == diamond.RIBBON_PROMPTS:
+            assert inside(prompts, diamond.RIBBON)
+            assert inside(prompts, SAFE)
+        else:
+            lie_apart(blocks_of(table, text_size / 100, prompts) | {"prompts": prompts})
+
+
+@sizes
+@states
+def test_prompts_lie_apart_on_their_plate_and_their_words_fit(name: str, text_size: int) -> None:
+    with shown(name, text_size) as table:
+        panel = table.look().prompts
+        measure = ruler(panel.text_scale)
+        for placed in panel.placed:
+            assert inside(placed.rect, panel.rect), placed
+            signs = glyphs.prompt_width(measure, placed.glyphs, "")
+            least = ruler(1.0).text_width(placed.prompt.text, theme.MIN_TEXT)
+            assert signs + least <= placed.rect.w + 1, placed
+        for a, b in combinations(panel.placed, 2):
+            assert not a.rect.overlaps(b.rect), (a, b)
+
+
+# what only some moments show
+
+
+@sizes
+def test_seats_and_log_keep_clear_of_the_board_and_of_captured_pieces(text_size: int) -> None:
+    seats = [checkers.seat_plate(bottom, text_size / 100) for bottom in (True, False)]
+    log = panels.Plate(checkers.LOG, panels.LOG_CUT)
+    for plate in (*seats, log):
+        assert min(from_board(Rect(x, y, 0, 0)) for x, y in corners(plate)) > 10
+    radius = checkers.TRAY_DISC / 2
+    for bottom in (True, False):
+        for index in range(12):
+            x, y = checkers.tray(index, bottom)
+            assert inside(Rect.around(x, y, 2 * radius, 2 * radius), SAFE)
+            assert from_board(Rect(x, y, 0, 0)) > radius * math.sqrt(2)
+            assert min(from_plate(plate, x, y) for plate in seats) > radius
+
+
+def corners(plate: panels.Plate) -> list[tuple[float, float]]:
+    r = plate.rect
+    return [(r.x + x, r.y + y) for x, y in octagon(r.w, r.h, plate.cut)]
+
+
+def from_plate(plate: panels.Plate, x: float, y: float) -> float:
+    """Units from a point outside to the edge of a plate with cut corners."""
+    points = corners(plate)
+    return min(from_line(a, b, x, y) for a, b in pairwise([*points, points[0]]))
+
+
+def from_line(a: tuple[float, float], b: tuple[float, float], x: float, y: float) -> float:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    along = max(0.0, min(1.0, ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy)))
+    return math.hypot(x - a[0] - along * dx, y - a[1] - along * dy)
+
+
+def said(game: str) -> list[str]:
+    """All that a game's table may explain in its line."""
+    texts = load(asset("words", "en.json"))
+    tables = ("table.no_draw", "table.no_undo", "table.cpu_failed")
+    return [text for key, text in texts.items() if key.startswith(f"{game}.refusal.") or key in tables]
+
+
+@sizes
+@pytest.mark.parametrize("name", [name for name in TABLES if name.startswith("checkers")])
+def test_every_explanation_of_checkers_finds_room_between_board_log_and_prompts(
+    name: str, text_size: int
+) -> None:
+    with shown(name, text_size) as table:
+        prompts = table.look().prompts.rect
+    room = checkers.message_room(prompts.y, text_size / 100)
+    for text in said("checkers"):
+        plate = panels.message_plate(ruler(text_size / 100), room, text)
+        log = checkers.log(plate)
+        lie_apart({"message": plate, "prompts": prompts} | ({"log": log} if log else {}))
+        assert min(from_board(Rect(x, y, 0, 0)) for x, y in corners(panels.Plate(plate, 18))) > 4, text
+
+
+@sizes
+@pytest.mark.parametrize("high", [True, False])
+def test_every_explanation_of_gem_court_finds_room_over_market_and_bank(high: bool, text_size: int) -> None:
+    where = gems.Layout(("fox", "owl"), text_size / 100)
+    middle = Rect(gems.CX, gems.MARKET_Y, gems.CW, where.bank_y + where.bank_h + 4 - gems.MARKET_Y)
+    for text in said("gems"):
+        plate = panels.message_plate(ruler(text_size / 100), where.message(high), text)
+        assert inside(plate, middle), text
+        assert high is not plate.overlaps(where.pile(0))
+
+
+@sizes
+@pytest.mark.parametrize("emblems", [("fox", "owl"), ("fox", "hare", "owl")])
+def test_who_looks_at_a_hand_is_told_beside_the_diamond(emblems: tuple[str, ...], text_size: int) -> None:
+    where = diamond.layout(emblems, text_size / 100)
+    for seat, place in enumerate(where.places):
+        blocks = diamond_blocks(len(emblems), text_size / 100, where.prompts(seat))
+        lie_apart(blocks | {"looking": place.looking})
+        assert not any(place.looking.overlaps(spot) for spot in diamond.SPOT.values())
