@@ -83,8 +83,7 @@ class SeatsScene(MenuScene):
 
     @property
     def _row_height(self) -> float:
-        row = 66 + 20 * (self.text_scale - 1)
-        return 2 * row if self._stacked else row
+        return 124.0 if self._stacked else 66 + 20 * (self.text_scale - 1)
 
     @property
     def _rows_height(self) -> float:
