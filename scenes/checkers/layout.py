@@ -69,12 +69,12 @@ def seat_plate(bottom: bool, text_scale: float) -> Plate:
     return Plate(Rect(96, 54, width, height), (20, 20, 54, 20))
 
 
-def message_room(foot: float, text_scale: float) -> Rect:
+def message_room(foot: float) -> Rect:
     """Room for the line of explanation: beside the board, between the log and the prompts at `foot`.
 
-    Large text finds no room there and takes it from the log.
+    Where the prompts have grown, as they do with the text, it takes its room from the log.
     """
-    if text_scale > 1:
+    if foot < PROMPTS.y:
         return Rect(LOG.x, LOG.y, LOG.w, LOG.h - 16)
     return Rect(_MESSAGE_X, LOG.bottom, LOG.right - _MESSAGE_X, foot - _MESSAGE_GAP - LOG.bottom)
 

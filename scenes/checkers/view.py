@@ -235,7 +235,7 @@ class CheckersView:
                     colour = theme.SEATS[look.places[moment.seat].emblem]
                     moments.draw_chip(canvas, plate.rect, f"−{moment.count}", colour)
         message = look.message or self._reminder(look)
-        room = layout.message_room(look.prompts.rect.y, canvas.text_scale)
+        room = layout.message_room(look.prompts.rect.y)
         log = layout.log(panels.message_plate(canvas, room, message) if message else None)
         if log is not None:
             panels.draw_log(canvas, log, self._services.words("table.moves"), look.log, look.places)

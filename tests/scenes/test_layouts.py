@@ -185,7 +185,7 @@ def test_every_explanation_of_checkers_finds_room_between_board_log_and_prompts(
 ) -> None:
     with shown(name, text_size) as table:
         prompts = table.look().prompts.rect
-    room = checkers.message_room(prompts.y, text_size / 100)
+    room = checkers.message_room(prompts.y)
     for text in said("checkers"):
         plate = panels.message_plate(ruler(text_size / 100), room, text)
         log = checkers.log(plate)
