@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TypeAlias
 
 from scenes.input.glyphs import Glyph
-from scenes.input.intents import Device, Intent
+from scenes.input.intents import MOUSE, Device, Intent
+from scenes.view import theme
 from scenes.view.art import glyphs, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Label, Placed, Prompt, ruler, under
 
-_PAD_X, _GAP, _LINE = 26, 26, 68
+_PAD_X, _GAP, _LINE, _BUTTON_PAD = 26, 26, 68, 24
 
 
 class PromptPanel:
@@ -37,9 +39,8 @@ class PromptPanel:
         pad = (room.h - least * _LINE) / 2
         inner = room.w - 2 * _PAD_X
         self._cut: plates.Cut = (54, 20, 20, 20) if least > 1 else 20
-        self.text_scale, lines = _fitting(
-            prompts, lambda intent: label(device, intent), inner, text_scale, least
-        )
+        signs = partial(_signs, device, label)
+        self.text_scale, lines = _fitting(prompts, signs, inner, text_scale, least)
         line_height = _LINE * min(self.text_scale, glyphs.LARGEST)
         height = max(least, len(lines)) * line_height + 2 * pad
         self.rect = Rect(room.x, room.bottom - height, room.w, height)
@@ -62,7 +63,23 @@ class PromptPanel:
         canvas = Canvas(canvas.surface, canvas.scale, canvas.origin, self.text_scale)
         for placed in self.placed:
             at = placed.rect
+            if not placed.glyphs:
+                _draw_button(canvas, at, placed.prompt.text)
+                continue
             glyphs.draw_prompt(canvas, at.x, at.cy, placed.glyphs, placed.prompt.text, width=at.w)
+
+
+def _signs(device: Device, label: Label, prompt: Prompt) -> tuple[Glyph, ...]:
+    """The glyphs of a prompt. For the mouse, what is not meant on the table itself is a button to click."""
+    if device == MOUSE and prompt.text and prompt.intents[0] not in (Intent.OK, Intent.BACK):
+        return ()
+    return tuple(label(device, intent) for intent in prompt.intents)
+
+
+def _draw_button(canvas: Canvas, at: Rect, text: str) -> None:
+    high = at.h - 10
+    canvas.draw(plates.button(at.w, high, 12), at.x, at.y + 5, at.w, high, shadow=(0, 4, 6, 130))
+    canvas.text(text, at.cx, at.cy, 34, "bold", theme.IVORY, "centre", width=at.w - _BUTTON_PAD)
 
 
 _Line: TypeAlias = "list[tuple[Prompt, tuple[Glyph, ...], float]]"
@@ -70,37 +87,41 @@ _Line: TypeAlias = "list[tuple[Prompt, tuple[Glyph, ...], float]]"
 
 def _fitting(
     prompts: Sequence[Prompt],
-    label: Callable[[Intent], Glyph],
+    signs: Callable[[Prompt], tuple[Glyph, ...]],
     width: float,
     text_scale: float,
     least: int,
 ) -> tuple[float, list[_Line]]:
     """The scale of the text and the lines."""
-    lines = _lines(prompts, label, width, text_scale)
+    lines = _lines(prompts, signs, width, text_scale)
     if least > 1 or len(lines) == 1:
         return text_scale, lines
     bare = [*prompts[:-1], replace(prompts[-1], text="")]
     for scale, shown in ((glyphs.LARGEST, prompts), (1.0, prompts), (1.0, bare)):
         if scale < text_scale or shown is bare:
-            lines = _lines(shown, label, width, scale)
+            lines = _lines(shown, signs, width, scale)
         if len(lines) == 1:
             return scale, lines
     return 1.0, lines
 
 
 def _lines(
-    prompts: Sequence[Prompt], label: Callable[[Intent], Glyph], width: float, text_scale: float
+    prompts: Sequence[Prompt],
+    signs: Callable[[Prompt], tuple[Glyph, ...]],
+    width: float,
+    text_scale: float,
 ) -> list[_Line]:
     measure = ruler(text_scale)
     lines: list[_Line] = [[]]
     used = 0.0
     for prompt in prompts:
-        signs = tuple(label(intent) for intent in prompt.intents)
-        wide = min(width, glyphs.prompt_width(measure, signs, prompt.text))
+        shown = signs(prompt)
+        button = 0.0 if shown else measure.text_width(prompt.text, 34, "bold") + 2 * _BUTTON_PAD
+        wide = min(width, button or glyphs.prompt_width(measure, shown, prompt.text))
         if lines[-1] and used + wide > width:
             lines.append([])
             used = 0.0
-        lines[-1].append((prompt, signs, wide))
+        lines[-1].append((prompt, shown, wide))
         used += wide + _GAP
     return lines
 
