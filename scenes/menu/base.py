@@ -14,13 +14,14 @@ from scenes.view import type as fonts
 from scenes.view.art import ground, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
-from scenes.view.prompts import Prompt, PromptBar, ruler
+from scenes.view.prompts import Prompt, PromptBar, height, ruler
 from scenes.view.timeline import swell
 from scenes.view.widgets import Answer, Form, Widget
 
 Field: TypeAlias = Widget[Command]
 
 SAFE = Rect(*theme.SAFE)
+_ABOVE_BAR, _BELOW_BAR, _BESIDE_BAR = 32, 32, 56
 
 
 class MenuScene(Scene):
@@ -96,8 +97,25 @@ class MenuScene(Scene):
 
     def centred_bar(self, prompts: Sequence[Prompt], y: float) -> PromptBar:
         """A bar on a plate of its own, in the middle of the screen: for what lies over another scene."""
+        return self._bar_at(prompts, y, True)
+
+    @property
+    def foot(self) -> float:
+        """What a panel is higher for the prompts on its foot."""
+        return height(self.text_scale) + _ABOVE_BAR
+
+    def foot_bar(self, prompts: Sequence[Prompt], panel: Rect) -> PromptBar:
+        """A bar on the foot of a panel; the first prompts stay away where there is no room for all."""
+        y = panel.bottom - _BELOW_BAR - height(self.text_scale) / 2
+        bar = self._bar_at(prompts, y, False)
+        while len(prompts) > 1 and bar.rects[-1].right - bar.rects[0].x > panel.w - 2 * _BESIDE_BAR:
+            prompts = prompts[1:]
+            bar = self._bar_at(prompts, y, False)
+        return bar
+
+    def _bar_at(self, prompts: Sequence[Prompt], y: float, backed: bool) -> PromptBar:
         label, scale = self.services.input.label, self.text_scale
-        return PromptBar(prompts, self.device, label, scale, 960, y, "centre", backed=True)
+        return PromptBar(prompts, self.device, label, scale, 960, y, "centre", backed)
 
     def _prompted(self, pointer: Pointer) -> Intent | None:
         """The intent whose prompt lies under the mouse."""

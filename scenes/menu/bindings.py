@@ -15,7 +15,7 @@ from scenes.view import theme
 from scenes.view.art import glyphs, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
-from scenes.view.prompts import PromptBar
+from scenes.view.prompts import Prompt
 from scenes.view.widgets import Answer, Button, Choice, Widget, focus_mark
 
 TOP = 270.0
@@ -240,8 +240,7 @@ class AskKey(Dialog):
             [(words("bindings.cancel"), None)],
         )
 
-    @property
-    def bars(self) -> Sequence[PromptBar]:
+    def prompts(self) -> Sequence[Prompt]:
         return ()
 
     def enter(self) -> None:

@@ -26,6 +26,8 @@ VEIL = 0.42
 """What is left of the light of the screen below."""
 PADDING = 56
 BUTTON_H = 96
+FOOT_RISES = 24
+"""What the prompts rise into the space that is left below buttons without them."""
 _MEDALLION = 150
 
 
@@ -79,14 +81,18 @@ class Dialog(MenuScene):
 
     @property
     def plate(self) -> Rect:
-        buttons = 40 + BUTTON_H if self.answers else 0
-        return Rect.around(960, 540, self.wide, 2 * PADDING - 6 + self._body + buttons)
+        under_words = (40 + BUTTON_H if self.answers else 0) + self._foot
+        return Rect.around(960, 540, self.wide, 2 * PADDING - 6 + self._body + under_words)
+
+    @property
+    def _foot(self) -> float:
+        return self.foot - FOOT_RISES if self.prompts() else 0
 
     def widgets(self) -> Sequence[Field]:
         plate, gap, n = self.plate, 40.0, len(self.answers)
         w = min(460.0, (plate.w - 2 * PADDING - gap * (n - 1)) / n)
         left = plate.cx - (w * n + gap * (n - 1)) / 2
-        top = plate.bottom - PADDING - BUTTON_H + 6
+        top = plate.bottom - PADDING - self._foot - BUTTON_H + 6
         return [
             Button(f"answer{i}", Rect(left + i * (w + gap), top, w, BUTTON_H), text, self.closing(result))
             for i, (text, result) in enumerate(self.answers)
@@ -96,13 +102,17 @@ class Dialog(MenuScene):
         """What the button with that result does."""
         return lambda device: Pop(result)
 
-    @property
-    def bars(self) -> Sequence[PromptBar]:
+    def prompts(self) -> Sequence[Prompt]:
         words = self.services.words
         prompts = [Prompt((Intent.OK,), words("prompt.choose"))]
         if len(self.answers) > 1:
             prompts.insert(0, Prompt(DIRECTIONS, words("prompt.move")))
-        return (self.centred_bar(prompts, self.plate.bottom + 62),)
+        return prompts
+
+    @property
+    def bars(self) -> Sequence[PromptBar]:
+        prompts = self.prompts()
+        return (self.foot_bar(prompts, self.plate),) if prompts else ()
 
     def back(self, device: Device) -> Command | None:
         self.services.audio.play("back")
@@ -161,21 +171,16 @@ class Message(Dialog):
         super().__init__(services, device, title, text, [(services.words("dialog.close"), None)])
 
 
-class AgreeDraw(Dialog):
-    """Asks one seat whether the match is drawn, in its colours; only its own device may answer."""
+class SeatConfirm(Confirm):
+    """A question to one seat, in its colours: only a device of that seat answers it."""
 
-    def __init__(self, table: TableScene, seat: int, device: Device) -> None:
+    wide = 1240.0
+
+    def __init__(self, table: TableScene, seat: int, device: Device, what: str) -> None:
         self.table, self.seat = table, seat
-        words, names = table.services.words, table.names
-        other = next(name for number, name in enumerate(names) if number != seat)
-        super().__init__(
-            table.services,
-            device,
-            words("dialog.draw.title", name=names[seat]),
-            words("dialog.draw.text", name=names[seat], other=other),
-            [(words("dialog.draw.yes"), True), (words("dialog.draw.no"), False)],
-            focus=1,
-        )
+        names = table.names
+        other = next((name for number, name in enumerate(names) if number != seat), "")
+        super().__init__(table.services, device, what, name=names[seat], other=other)
 
     @property
     def emblem(self) -> str | None:
@@ -200,6 +205,13 @@ class AgreeDraw(Dialog):
         driver = self.table.seating.drivers[self.seat]
         gone = driver is not None and is_pad(driver) and driver not in self.services.input.devices
         return Pop(False) if gone else None
+
+
+class AgreeDraw(SeatConfirm):
+    """Asks a seat whether the match is drawn."""
+
+    def __init__(self, table: TableScene, seat: int, device: Device) -> None:
+        super().__init__(table, seat, device, "draw")
 
 
 class PadGone(Dialog):

@@ -5,32 +5,55 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from scenes.input.intents import DIRECTIONS, MOUSE, Device, Intent
-from scenes.menu.base import SAFE, Field, MenuScene, lay_panel
-from scenes.menu.dialogs import VEIL, Confirm
+from scenes.input.intents import DIRECTIONS, Device, Intent
+from scenes.menu.base import Field, MenuScene, lay_panel
+from scenes.menu.dialogs import VEIL, SeatConfirm
 from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
 from scenes.menu.places import device_name
 from scenes.stack import Command, Pop, Push
 from scenes.table.frame import After
 from scenes.view import theme
-from scenes.view.art import emblems, plates
+from scenes.view.art import emblems
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt, PromptBar
-from scenes.view.widgets import Button
+from scenes.view.widgets import Answer, Button
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-WIDE, BUTTON_W, BUTTON_H, GAP = 800.0, 660.0, 76.0, 16.0
+WIDE, BESIDE = 800.0, 70.0
 PADDING = 40.0
+
+
+class _Item(Button[Command]):
+    """A line of the list; what speaks for a seat (draw, resign) is pressed only by the seat that paused."""
+
+    def __init__(
+        self,
+        pause: PauseScene,
+        key: str,
+        icon: str,
+        act: Callable[[Device], Command | None],
+        rect: Rect,
+        note: str,
+    ) -> None:
+        text = pause.services.words(f"pause.{key}")
+        super().__init__(key, rect, text, act, icon, 38, note=note, align="left")
+        self.pause = pause
+
+    def press(self, device: Device) -> Answer[Command]:
+        if self.key in ("draw", "resign") and not self.pause.speaks(device):
+            return Answer(sound="refuse")
+        return super().press(device)
 
 
 class PauseScene(MenuScene):
     """Pops with an After. A question for a draw or for giving up stands between it and the table."""
 
     overlay = True
+    loops = True
 
     def __init__(self, table: TableScene, device: Device) -> None:
         super().__init__(table.services, device)
@@ -66,7 +89,15 @@ class PauseScene(MenuScene):
 
     @property
     def _head(self) -> float:
-        return 110 + self.grow(36) * 1.4
+        return 122 + self.grow(36) * 1.4
+
+    @property
+    def _button_h(self) -> float:
+        return 76 + 16 * (self.text_scale - 1)
+
+    @property
+    def _gap(self) -> float:
+        return 16 - 8 * (self.text_scale - 1)
 
     @property
     def _note_h(self) -> float:
@@ -75,10 +106,9 @@ class PauseScene(MenuScene):
 
     @property
     def plate(self) -> Rect:
-        n = len(self._items)
-        return Rect.around(
-            960, 540, WIDE, self._head + n * (BUTTON_H + GAP) + self._note_h + 2 * PADDING - 30
-        )
+        rows = len(self._items) * (self._button_h + self._gap) + self._note_h
+        wide = WIDE + 120 * (self.text_scale - 1)
+        return Rect.around(960, 540, wide, self._head + rows + self.foot + 2 * PADDING - 54)
 
     def widgets(self) -> Sequence[Field]:
         words, plate = self.services.words, self.plate
@@ -86,60 +116,45 @@ class PauseScene(MenuScene):
         buttons: list[Field] = []
         for key, icon, act in self._items:
             last = key == "leave"
-            high = BUTTON_H + (self._note_h if last else 0)
-            note = ("pause.not_kept" if self.table.party.replay else "pause.kept") if last else ""
-            text = words(f"pause.{key}")
-            rect = Rect(960 - BUTTON_W / 2, y, BUTTON_W, high)
-            buttons.append(
-                Button(key, rect, text, act, icon, 38, note=words(note) if note else "", align="left")
-            )
-            y += high + GAP
+            high = self._button_h + (self._note_h if last else 0)
+            note = words("pause.not_kept" if self.table.party.replay else "pause.kept") if last else ""
+            rect = Rect(plate.x + BESIDE, y, plate.w - 2 * BESIDE, high)
+            buttons.append(_Item(self, key, icon, act, rect, note))
+            y += high + self._gap
         return buttons
 
     @property
     def bars(self) -> Sequence[PromptBar]:
-        """One under the other on the plate at the left: there is no room below the panel."""
-        words, label, scale = self.services.words, self.services.input.label, self.text_scale
+        words = self.services.words
         prompts = (
             Prompt(DIRECTIONS, words("prompt.move")),
             Prompt((Intent.OK,), words("prompt.choose")),
             Prompt((Intent.BACK,), words("prompt.resume")),
         )
-        rows = (prompts if self.device != MOUSE else prompts[1:])[::-1]
-        step = 66 + 16 * (scale - 1)
-        bars = [
-            PromptBar([prompt], self.device, label, scale, SAFE.x + 24, 984 - n * step)
-            for n, prompt in enumerate(rows)
-        ]
-        return bars[::-1]
+        return (self.foot_bar(prompts, self.plate),)
 
-    def _prompt_plate(self, canvas: Canvas) -> None:
-        rects = [rect for bar in self.bars for rect in bar.rects]
-        wide = max(rect.w for rect in rects) + 48
-        top = rects[0].y - 14
-        markup = plates.plate(wide, SAFE.bottom - top, 20, 7)
-        plates.lay(canvas, markup, SAFE.x, top, wide, SAFE.bottom - top)
+    def speaks(self, device: Device) -> bool:
+        """Whether the device belongs to the seat that paused."""
+        return self.table.seating.seat_of(device, self.seat) == self.seat
 
     def back(self, device: Device) -> Command | None:
         """Only whoever paused goes on with BACK; others choose it, so that a pause is not pressed away."""
         ours = device == self.pauser or self.pauser not in self.services.input.devices
-        if not ours and self.table.seating.seat_of(device, self.seat) != self.seat:
+        if not ours and not self.speaks(device):
             self.services.audio.play("refuse")
             return None
         self.services.audio.play("back")
         return Pop(After.RESUME)
 
-    def _other(self) -> str:
-        return next(name for number, name in enumerate(self.table.names) if number != self.seat)
-
     def _offer(self, device: Device) -> Command:
-        self._asked = After.OFFER_DRAW
-        return Push(Confirm(self.services, device, "offer", other=self._other()))
+        return self._ask(After.OFFER_DRAW, "offer", device)
 
     def _resign(self, device: Device) -> Command:
-        self._asked = After.RESIGN
-        name = self.table.names[self.seat or 0]
-        return Push(Confirm(self.services, device, "resign", name=name))
+        return self._ask(After.RESIGN, "resign", device)
+
+    def _ask(self, what: After, words: str, device: Device) -> Command:
+        self._asked = what
+        return Push(SeatConfirm(self.table, self.seat or 0, device, words))
 
     def resumed(self, result: object) -> Command | None:
         asked, self._asked = self._asked, None
@@ -147,9 +162,13 @@ class PauseScene(MenuScene):
             return Pop(asked)
         return super().resumed(result)
 
+    def draw(self, canvas: Canvas) -> None:
+        """A question lies straight on the table: two panels and two rows of prompts would be one too many."""
+        if self._asked is None:
+            super().draw(canvas)
+
     def paint(self, canvas: Canvas) -> None:
         canvas.dim(VEIL)
-        self._prompt_plate(canvas)
         p, words = self.plate, self.services.words
         lay_panel(canvas, p, 16)
         canvas.text(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Intent
 from scenes.menu.bindings import AskKey, BindingsScene
-from scenes.menu.dialogs import AgreeDraw, Confirm, Message, PadGone
+from scenes.menu.dialogs import AgreeDraw, Confirm, Message, PadGone, SeatConfirm
 from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
 from scenes.menu.pause import PauseScene
@@ -153,14 +153,15 @@ def _pause_stranger(stage: Stage) -> None:
 
 @state("resign")
 def _resign(stage: Stage) -> None:
-    stage.seated()
-    stage.over(Confirm(stage.services, "pad:1", "resign", name="Fox"))
+    pause = PauseScene(stage.seated(), "pad:1")
+    stage.over(pause)
+    pause.lay_out("resign")
+    stage.press(Intent.OK)
 
 
 @state("offer")
 def _offer(stage: Stage) -> None:
-    stage.seated()
-    stage.over(Confirm(stage.services, MOUSE, "offer", other="Owl"))
+    stage.over(SeatConfirm(stage.seated(), 1, KEYS_LEFT, "offer"))
 
 
 @state("agree")

@@ -27,7 +27,7 @@ from scenes.input.intents import (
 )
 from scenes.menu.base import SAFE, MenuScene
 from scenes.menu.bindings import AskKey, BindingsScene
-from scenes.menu.dialogs import AgreeDraw, Confirm, Message, PadGone
+from scenes.menu.dialogs import AgreeDraw, Confirm, Message, PadGone, SeatConfirm
 from scenes.menu.draft import Draft
 from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
@@ -156,6 +156,9 @@ def test_widgets_and_prompts_lie_apart_in_the_safe_area_with_their_words_in_them
     for a, b in combinations((*rects, *prompts), 2):
         assert not a.overlaps(b), (a, b)
     plate = getattr(scene, "plate", None)
+    if scene.overlay and plate:
+        for rect in (*rects, *prompts):
+            assert inside(rect, plate), rect
     for line in lines:
         for rect in (*rects, *([plate] if plate else [])):
             if rect.holds(line.box.cx, line.box.cy):
@@ -665,6 +668,69 @@ def test_a_draw_and_giving_up_are_asked_again(stage: Stage, key: str, after: Aft
     assert stage.top is pause
     stage.press(OK, L, OK)
     assert below.result is after
+
+
+def asked(stage: Stage, key: str) -> PauseScene:
+    """A question of pad 1's pause over the table."""
+    pause = PauseScene(stage.seated(), "pad:1")
+    stage.over(pause)
+    pause.lay_out(key)
+    stage.press(OK)
+    on_top(stage, SeatConfirm)
+    return pause
+
+
+@pytest.mark.parametrize("key", ["draw", "resign"])
+def test_only_the_seat_that_asked_answers_its_question(stage: Stage, key: str) -> None:
+    asked(stage, key)
+    question = on_top(stage, SeatConfirm)
+    assert (question.emblem, question.colour) == ("fox", theme.SEATS["fox"])
+    for device in (KEYS_LEFT, KEYS_RIGHT, "pad:2"):
+        stage.press(L, OK, BACK, MENU, device=device)
+        assert (focus(stage), question.device) == ("answer1", "pad:1")
+    pointed(stage, "answer0")
+    assert stage.top is question
+    stage.press(BACK)
+    on_top(stage, PauseScene)
+
+
+def test_any_device_of_the_only_person_answers_a_question(stage: Stage) -> None:
+    pause = PauseScene(stage.sit(stage.table(drivers=("pad:1", None))), "pad:1")
+    stage.over(pause)
+    pause.lay_out("resign")
+    stage.press(OK, device=KEYS_LEFT)
+    on_top(stage, SeatConfirm)
+    pointed(stage, "answer1")
+    assert stage.top is pause
+
+
+def test_another_seat_neither_resigns_nor_offers_a_draw_for_whoever_paused(stage: Stage) -> None:
+    pause = PauseScene(stage.table(), "pad:1")
+    over(stage, pause)
+    for key in ("draw", "resign"):
+        pause.lay_out(key)
+        stage.press(OK, device=KEYS_LEFT)
+        pointed(stage, key)
+        assert stage.top is pause
+
+
+def test_a_question_over_the_pause_hides_it(stage: Stage) -> None:
+    pause = asked(stage, "resign")
+    canvas = Recorder(pygame.Surface((theme.W, theme.H)), 1.0)
+    canvas.lines = []
+    pause.draw(canvas)
+    assert canvas.lines == []
+    stage.press(BACK)
+    pause.draw(canvas)
+    assert canvas.lines
+
+
+def test_the_list_of_the_pause_goes_round(stage: Stage) -> None:
+    over(stage, PauseScene(stage.table(), "pad:1"))
+    stage.press(U)
+    assert focus(stage) == "leave"
+    stage.press(D)
+    assert focus(stage) == "resume"
 
 
 def test_a_device_without_a_seat_can_neither_resign_nor_offer_a_draw(stage: Stage) -> None:
