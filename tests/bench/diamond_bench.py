@@ -5,17 +5,20 @@ Run `python -m tests.bench.diamond_bench`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from time import perf_counter
 
+from rules import LEVELS
 from rules.diamond import DIAMOND
 from rules.diamond.events import RoundScored
 from rules.diamond.judge import choose
+from tests.bench.figures import Figure, milliseconds, rate, show
 
 MATCHES = 400
 
 
-def rounds_a_second(seats: int) -> float:
+def rounds_a_second(seats: int) -> str:
     rng, rounds = Random(seats), 0
     start = perf_counter()
     for seed in range(MATCHES):
@@ -23,11 +26,11 @@ def rounds_a_second(seats: int) -> float:
         while DIAMOND.to_act(state) is not None:
             state, events = DIAMOND.apply(state, rng.choice(DIAMOND.legal_moves(state)))
             rounds += sum(isinstance(event, RoundScored) for event in events)
-    return rounds / (perf_counter() - start)
+    return rate(rounds, perf_counter() - start)
 
 
 def slowest_answer(level: str) -> float:
-    """The longest that a CPU player took for one play, in milliseconds."""
+    """The longest that a CPU player took for one play, in seconds."""
     slowest = 0.0
     for seed in range(20):
         state = DIAMOND.new(2 + seed % 2, seed)
@@ -37,15 +40,16 @@ def slowest_answer(level: str) -> float:
             move = choose(observed, level, seed)
             slowest = max(slowest, perf_counter() - start)
             state, _ = DIAMOND.apply(state, move)
-    return 1000 * slowest
+    return slowest
 
 
-def main() -> None:
+def figures() -> Iterator[Figure]:
     for seats in DIAMOND.seats:
-        print(f"{seats} players: {rounds_a_second(seats):,.0f} rounds a second")
-    for level in ("easy", "medium"):
-        print(f"{level}: {slowest_answer(level):.1f} ms for its slowest play")
+        yield Figure(f"Diamond: random rounds, {seats} players", rounds_a_second(seats), "1,500/s")
+    for level in LEVELS:
+        what = f"Diamond: a play of a CPU player, {level}: the slowest"
+        yield Figure(what, milliseconds(slowest_answer(level)), "300 ms")
 
 
 if __name__ == "__main__":
-    main()
+    show(figures())

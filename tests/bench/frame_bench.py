@@ -1,7 +1,7 @@
 """What the running program costs: work per frame, idling, start and memory, in a real window of 1920 x 1080.
 
-Run from the project's folder: `python -m tests.bench.frame_bench [--game G] [--seconds S]`.  Needs Xvfb,
-xdotool and openbox.
+Run from the project's folder: `python -m tests.bench.frame_bench [--game GAME ...] [--seconds S]`.  Needs
+Xvfb, xdotool and openbox.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -27,7 +26,9 @@ from scenes.input.intents import KEYS_LEFT
 from scenes.input.seating import Seating
 from scenes.platform.settings import SettingsStore
 from scenes.platform.storage import Storage
+from scenes.platform.words import Words
 from scenes.table import saving
+from tests.bench.figures import Figure, show, spread
 from tests.scenes.window import Screen
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,26 +36,12 @@ SIZE = (1920, 1080)
 SETTLED = 2.0
 """Seconds after which a program that was just touched idles."""
 STARTS = 5
+LEAST = 20
+"""Frames of an opening below which there was none to speak of."""
+NAMES = {game: Words()(f"game.{game}") for game in GAMES}
 TICKS = os.sysconf("SC_CLK_TCK")
 RECORD = "record.jsonl"
 QUIET = {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """One line of the table; all texts carry their units."""
-
-    what: str
-    measured: str
-    reach: str
-
-
-def milliseconds(seconds: float) -> str:
-    return f"{seconds * 1000:.1f} ms"
-
-
-def percentile(values: Sequence[float], part: int) -> float:
-    return statistics.quantiles(values, n=100)[part - 1]
 
 
 # the program's data and its processes
@@ -128,31 +115,34 @@ def starting(screen: Screen, folder: Path) -> Iterator[Figure]:
         process = program(screen, folder)
         time.sleep(SETTLED)
         spans.append(trace_of(process, folder)["first"] - begun)
-    yield Figure(
-        "start of the process to the first title frame", f"{statistics.median(spans):.2f} s", "0.8 s"
-    )
+    yield Figure("start to the first title frame", f"{statistics.median(spans):.2f} s", "0.8 s")
 
 
 def moving(screen: Screen, folder: Path, game: str, seconds: float) -> Iterator[Figure]:
+    """A record shown at a full table; before its first move Diamond deals."""
     furnish(folder)
     record_matches(folder / RECORD, game)
     replay = ("--replay", str(folder / RECORD))
     process = program(screen, folder, *replay)
     time.sleep(seconds)
     held = memory(process.pid)
-    passed, worked = zip(*trace_of(process, folder)["moving"], strict=True)
-    yield Figure("work per frame, pieces moving: median", milliseconds(statistics.median(passed)), "4 ms")
-    yield Figure(
-        "work per frame, pieces moving: 99th percentile", milliseconds(percentile(passed, 99)), "10 ms"
-    )
-    yield Figure("of it the processor's: median", milliseconds(statistics.median(worked)), "")
-    yield Figure("of it the processor's: 99th percentile", milliseconds(percentile(worked, 99)), "")
+    trace = trace_of(process, folder)
+    yield from _frames(f"{NAMES[game]}: work per frame, moving", trace["moving"])
+    if len(trace["opening"]) > LEAST:
+        yield from _frames(f"{NAMES[game]}: work per frame, dealing", trace["opening"])
     process = program(screen, folder, *replay, FACETS_BUSY="1")
     time.sleep(seconds)
-    passed, _ = zip(*trace_of(process, folder)["moving"], strict=True)
-    yield Figure("the same while a CPU player thinks", milliseconds(percentile(passed, 99)), "16 ms")
-    yield Figure("memory of the window process", f"{held['VmRSS']:.0f} MB", "200 MB")
-    yield Figure("memory of the window process, at its most", f"{held['VmHWM']:.0f} MB", "")
+    passed, worked = zip(*trace_of(process, folder)["moving"], strict=True)
+    yield Figure(f"{NAMES[game]}: the same while a CPU player thinks", spread(passed), "- / 16 ms")
+    yield Figure(f"{NAMES[game]}: of it the processor's", spread(worked))
+    what = f"{NAMES[game]}: memory of the window process / at its most"
+    yield Figure(what, f"{held['VmRSS']:.0f} / {held['VmHWM']:.0f} MB", "200 MB")
+
+
+def _frames(what: str, frames: Sequence[tuple[float, float]]) -> Iterator[Figure]:
+    passed, worked = zip(*frames, strict=True)
+    yield Figure(f"{what}: median / 99th percentile", spread(passed), "4 / 10 ms")
+    yield Figure(f"{what}: of it the processor's", spread(worked))
 
 
 def idling(screen: Screen, folder: Path, game_id: str, seconds: float) -> Iterator[Figure]:
@@ -161,32 +151,33 @@ def idling(screen: Screen, folder: Path, game_id: str, seconds: float) -> Iterat
         time.sleep(SETTLED)
         game.key("Return")
         time.sleep(SETTLED)
-        yield Figure(
-            "a match that waits, the breath of light included", share(game.process.pid, seconds), "5 %"
-        )
+        share_used = share(game.process.pid, seconds)
+        yield Figure(f"{NAMES[game_id]}: waiting, light breathing: of one core", share_used, "5 %")
         window = screen.xdotool("search", "--onlyvisible", "--pid", game.process.pid)
         screen.xdotool("windowminimize", window)
         time.sleep(SETTLED)
-        yield Figure("the same, minimised", share(game.process.pid, seconds), "about 0")
+        yield Figure(f"{NAMES[game_id]}: the same, minimised", share(game.process.pid, seconds), "about 0")
         game.end()
 
 
-def main(words: Sequence[str] | None = None) -> None:
+def figures(games: Sequence[str] = tuple(GAMES), seconds: float = 10.0) -> Iterator[Figure]:
+    """`seconds`: length of each measurement."""
+    with TemporaryDirectory() as name, Screen(SIZE, manager=True) as screen:
+        folder = Path(name)
+        yield from starting(screen, folder / "starting")
+        for game in games:
+            yield from moving(screen, folder / game, game, seconds)
+            yield from idling(screen, folder / f"{game}_idling", game, seconds)
+
+
+def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--seconds", type=float, default=12.0, help="length of each measurement (12)")
-    parser.add_argument("--game", choices=sorted(GAMES), default="checkers", help="what is played (checkers)")
-    chosen = parser.parse_args(words)
-    print(f"{'what':<52}{'measured':>10}{'reach':>10}")
-    with TemporaryDirectory() as name, Screen(SIZE, manager=True) as screen:
-        folder = Path(name)
-        for figure in (
-            *moving(screen, folder / "moving", chosen.game, chosen.seconds),
-            *idling(screen, folder / "idling", chosen.game, chosen.seconds),
-            *starting(screen, folder / "starting"),
-        ):
-            print(f"{figure.what:<52}{figure.measured:>10}{figure.reach:>10}", flush=True)
+    parser.add_argument("--seconds", type=float, default=10.0, help="length of each measurement (10)")
+    parser.add_argument("--game", nargs="+", choices=list(GAMES), default=list(GAMES), help="what is played")
+    chosen = parser.parse_args()
+    show(figures(chosen.game, chosen.seconds))
 
 
 if __name__ == "__main__":

@@ -1,19 +1,23 @@
 """Random whole games of Gem Court a second through the public door, with events; and how long a CPU thinks.
 
-Run from the project's folder: `python -m tests.bench.gems_bench [--games N]`.
+Run from the project's folder: `python -m tests.bench.gems_bench`.
 """
 
 from __future__ import annotations
 
-import argparse
 import time
+from collections.abc import Iterator
 from random import Random
 
+from rules import LEVELS
 from rules.gems import GEM_COURT
-from rules.gems.judge import LEVELS, choose
+from rules.gems.judge import choose
+from tests.bench.figures import Figure, milliseconds, rate, show
 
-AIM = 60
-"""Games a second of two players under the published rules."""
+GAMES = 200
+"""Of each kind."""
+AIM = "60/s"
+"""For two players under the published rules."""
 
 
 def play(seats: int, preset: str, seed: int) -> tuple[int, int]:
@@ -29,7 +33,7 @@ def play(seats: int, preset: str, seed: int) -> tuple[int, int]:
 
 
 def slowest_answer(level: str, preset: str, games: int) -> float:
-    """The longest that a CPU player took for one move in some games, in milliseconds."""
+    """The longest that a CPU player took for one move in some games, in seconds."""
     slowest = 0.0
     for seed in range(games):
         state = GEM_COURT.new(GEM_COURT.seats[seed % 3], seed, preset=preset)
@@ -39,27 +43,25 @@ def slowest_answer(level: str, preset: str, games: int) -> float:
             move = choose(observed, level, seed)
             slowest = max(slowest, time.perf_counter() - start)
             state, _ = GEM_COURT.apply(state, move)
-    return 1000 * slowest
+    return slowest
 
 
-def main() -> None:
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--games", type=int, default=200, help="games of each kind")
-    games = arguments.parse_args().games
-    print(f"{'seats':>5} {'preset':<8}{'games/s':>9}{'moves':>8}{'events':>8}  aim")
+def figures() -> Iterator[Figure]:
     for preset in ("manual", "house"):
         for seats in GEM_COURT.seats:
             start = time.perf_counter()
-            counts = [play(seats, preset, seed) for seed in range(games)]
-            speed = games / (time.perf_counter() - start)
-            plies, told = (sum(numbers) / games for numbers in zip(*counts, strict=True))
-            aim = str(AIM) if (preset, seats) == ("manual", 2) else ""
-            print(f"{seats:>5} {preset:<8}{speed:>9.0f}{plies:>8.0f}{told:>8.0f}  {aim}")
+            counts = [play(seats, preset, seed) for seed in range(GAMES)]
+            elapsed = time.perf_counter() - start
+            plies, told = (sum(numbers) / GAMES for numbers in zip(*counts, strict=True))
+            what = (
+                f"Gem Court: random games, {seats} players, {preset} ({plies:.0f} moves, {told:.0f} events)"
+            )
+            yield Figure(what, rate(GAMES, elapsed), AIM if (preset, seats) == ("manual", 2) else "")
     for level in LEVELS:
         for preset in ("manual", "house"):
-            slowest = slowest_answer(level, preset, max(3, games // 20))
-            print(f"{level}, {preset}: {slowest:.0f} ms for its slowest move (aim 300)")
+            what = f"Gem Court: a move of a CPU player, {level}, {preset}: the slowest"
+            yield Figure(what, milliseconds(slowest_answer(level, preset, GAMES // 20)), "300 ms")
 
 
 if __name__ == "__main__":
-    main()
+    show(figures())

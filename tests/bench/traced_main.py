@@ -3,9 +3,10 @@
     python -m tests.bench.traced_main TRACE [ARGUMENT ...]
 
 TRACE gets JSON when the program ends.  `first`: the moment, in seconds of the system's monotonic clock, at
-which the first picture was on the screen.  `moving`: for every frame in which something moved the seconds
-that passed and those of the processor, which a busy machine does not lengthen.  With FACETS_BUSY=1 in the
-environment a CPU player searches all the while, in a process of its own as ever.
+which the first picture was on the screen.  `moving`: for every frame that was drawn while something moved
+the seconds that passed and those of the processor, which a busy machine does not lengthen; `opening`: those
+of them before the first move of a match.  With FACETS_BUSY=1 in the environment a CPU player searches all
+the while, in a process of its own as ever.
 """
 
 from __future__ import annotations
@@ -35,19 +36,26 @@ def run(trace: Path, arguments: list[str]) -> int:
     from scenes.table.scene import TableScene
 
     busy = CpuPlayer("tests.bench.traced_main:search")
-    seen: dict[str, Any] = {"first": None, "moving": []}
+    seen: dict[str, Any] = {"first": None, "moving": [], "opening": []}
 
     class TracedApp(app.App):
+        drawn = False
+
         def frame(self, seconds: float) -> None:
             table = self._clockwork.stack.top
             moving = isinstance(table, TableScene) and table.look().playing
+            opening = isinstance(table, TableScene) and not table.match.moves
+            self.drawn = False
             passed, worked = time.perf_counter(), time.thread_time()
             super().frame(seconds)
-            if moving:
-                seen["moving"].append((time.perf_counter() - passed, time.thread_time() - worked))
+            spent = time.perf_counter() - passed, time.thread_time() - worked
+            if moving and self.drawn:
+                seen["moving"].append(spent)
+                seen["opening"] += [spent] if opening else []
 
         def _draw(self) -> None:
             super()._draw()
+            self.drawn = True
             seen["first"] = seen["first"] or time.monotonic()
 
     vars(launch)["App"] = TracedApp

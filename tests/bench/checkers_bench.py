@@ -1,4 +1,4 @@
-"""How fast the rules are through the public door: `python -m tests.bench.rules_bench`.
+"""How fast the rules of Diamond Checkers are through the public door: `python -m tests.bench.checkers_bench`.
 
 Perft of Diamond Checkers (legal moves, apply with events, no bulk counting of the last ply) beside the perft
 of python-chess (package `chess`, counted in the same way from its own start position), and random whole
@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import chess
 
 import rules
 from rules.checkers.state import State
+from tests.bench.figures import Figure, show, spread
 
 ROUNDS = 5
 CHECKERS = rules.GAMES["checkers"]
@@ -58,7 +59,7 @@ def random_games(games: int, seed: int = 1) -> int:
 
 
 def thinking(seed: int = 1) -> list[float]:
-    """Seconds of each move in a game of `medium` against itself, in rising order."""
+    """Seconds of each move in a game of `medium` against itself."""
     state = CHECKERS.new(2, 0)
     times: list[float] = []
     while (seat := CHECKERS.to_act(state)) is not None:
@@ -66,7 +67,7 @@ def thinking(seed: int = 1) -> list[float]:
         move = rules.choose("checkers", CHECKERS.observe(state, seat), "medium", seed + len(times))
         times.append(time.perf_counter() - start)
         state, _ = CHECKERS.apply(state, move)
-    return sorted(times)
+    return times
 
 
 def per_second(work: Callable[[], int]) -> tuple[float, float]:
@@ -77,24 +78,22 @@ def per_second(work: Callable[[], int]) -> tuple[float, float]:
     return count / elapsed, 1 / elapsed
 
 
-def main() -> None:
-    """Print the figures."""
+def figures() -> Iterator[Figure]:
     ours = theirs = games = plies = 0.0
     for _ in range(ROUNDS):
         ours = max(ours, per_second(lambda: checkers_perft(CHECKERS.new(2, 0), 6))[0])
         theirs = max(theirs, per_second(lambda: chess_perft(chess.Board(), 4))[0])
         rate, runs = per_second(lambda: random_games(200))
         games, plies = max(games, 200 * runs), max(plies, rate)
-    ratio = ours / theirs
-    print(f"perft, Diamond Checkers  {ours:10,.0f} positions/s")
-    print(f"perft, python-chess      {theirs:10,.0f} positions/s    ratio {ratio:.2f} (at least 1)")
-    print(
-        f"random whole games       {games:10,.0f} games/s        {plies:,.0f} plies/s (at least 500 games/s)"
-    )
-    times = sorted(second for seed in range(3) for second in thinking(1000 * seed))
-    median, slow = times[len(times) // 2] * 1000, times[len(times) * 95 // 100] * 1000
-    print(f"a move of medium         {median:7.0f} ms    95th percentile {slow:.0f} ms (at most 300)")
+    yield Figure("Diamond Checkers: perft, positions", f"{ours:,.0f}/s")
+    yield Figure("python-chess: perft, positions", f"{theirs:,.0f}/s")
+    yield Figure("Diamond Checkers: perft, times that of python-chess", f"{ours / theirs:.2f}", "1")
+    yield Figure("Diamond Checkers: random games", f"{games:,.0f}/s", "500/s")
+    yield Figure("Diamond Checkers: plies of random games", f"{plies:,.0f}/s")
+    times = [second for seed in range(3) for second in thinking(1000 * seed)]
+    what = "Diamond Checkers: a move of a CPU player, medium: median / 95th percentile"
+    yield Figure(what, spread(times, 95), "300 ms")
 
 
 if __name__ == "__main__":
-    main()
+    show(figures())

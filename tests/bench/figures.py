@@ -1,0 +1,44 @@
+"""The table in which every benchmark prints what it has measured."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+WIDTHS = (66, 16, 12)
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One line: what, measured how large, and what the house wants to reach. All texts carry their units."""
+
+    what: str
+    measured: str
+    reach: str = ""
+
+
+def show(figures: Iterable[Figure]) -> None:
+    """Print the table, each line as soon as it is known."""
+    what, measured, reach = WIDTHS
+    for line in chain([Figure("what", "measured", "reach")], figures):
+        print(f"{line.what:<{what}}{line.measured:>{measured}}{line.reach:>{reach}}", flush=True)
+
+
+def percentile(values: Sequence[float], part: int) -> float:
+    return statistics.quantiles(values, n=100)[part - 1]
+
+
+def spread(seconds: Sequence[float], part: int = 99) -> str:
+    """The median and a percentile."""
+    return f"{statistics.median(seconds) * 1000:.1f} / {percentile(seconds, part) * 1000:.1f} ms"
+
+
+def milliseconds(seconds: float) -> str:
+    return f"{seconds * 1000:.1f} ms"
+
+
+def rate(count: float, seconds: float) -> str:
+    """So many a second."""
+    return f"{count / seconds:,.0f}/s"
