@@ -86,10 +86,11 @@ class Courts:
                 draw_lit(cv, court.kept(slot), look.colour, court.tall)
 
     def warm(self, unseen: Canvas, court: Court, colour: str) -> None:
-        """Make the pictures of a court on turn."""
+        """Make the plates of a court."""
         r = court.rect
         unseen.pool(0, 0, 430, r.h * 0.8, theme.mix("#000000", colour, 0.6))
-        _draw_plate(unseen, r, colour, True)
+        for active in (True, False):
+            _draw_plate(unseen, r, colour, active)
 
     def _inside(self, cv: Canvas, court: Court, look: CourtLook) -> pygame.Surface:
         r = court.rect

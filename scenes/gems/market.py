@@ -101,6 +101,18 @@ def _draw_card(cv: Canvas, layout: Layout, place: Rect, card: int | None, look: 
         cv.blit(sights.tag(cv, tag.w, tag.h, price, look.colour, look.free), tag.x, tag.y)
 
 
+def warm(unseen: Canvas, layout: Layout, colour: str, free: str) -> None:
+    """Make what hangs on cards for the seat of that colour: tags, ticks, the light of what can be bought."""
+    place = layout.spot(1, 1)
+    low, high = layout.tag(place, False), layout.tag(place, True)
+    gemcards.tag(unseen, low.w, low.h, colour, False, (), (("w", 1),), free)
+    gemcards.tag(unseen, high.w, high.h, colour, True, (("w", 1),), (), free)
+    for side in (24, 26):
+        unseen.centred(gemcards.tick(colour), 0, 0, side, side)
+    gemcards.draw_glow(unseen, 0, 0, place.w, high.bottom - place.y, colour)
+    courts.draw_lit(unseen, place, colour, True)
+
+
 # nobles
 
 

@@ -19,6 +19,7 @@ from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 
 DIM = 0.34
+_HALO, _HALO_COLOUR = (560, 470), "#6b4a1c"
 _COARSE = 4
 _SHADE = 80.0
 """Shadows in flight come in steps of so many units, so that they need few pictures."""
@@ -39,12 +40,19 @@ def paint(cv: Canvas, moment: Moment, places: Sequence[Place], reduced: bool, wo
         _paint_note(cv, moment, place)
 
 
+def warm(unseen: Canvas, noble: int) -> None:
+    """Make the largest pictures of a visit; its ribbon is quickly made and would crowd out others."""
+    x, y, w = HERO
+    nobles.draw_cameo(unseen, noble, x, y, w)
+    unseen.pool(x, y, *_HALO, _HALO_COLOUR)
+
+
 def _paint_visit(cv: Canvas, moment: Moment, noble: int, place: Place, reduced: bool) -> None:
     colour = theme.SEATS[place.emblem]
     x, y, w = HERO
     if not reduced:
         _paint_rays(cv, x, y)
-    cv.pool(x, y, 560, 470, "#6b4a1c")
+    cv.pool(x, y, *_HALO, _HALO_COLOUR)
     top, high = _RIBBON
     _lay_ribbon(cv, top, high, colour)
     nobles.draw_cameo(cv, noble, x, y, w)
@@ -63,11 +71,13 @@ def _paint_visit(cv: Canvas, moment: Moment, noble: int, place: Place, reduced: 
 
 
 def _paint_rays(cv: Canvas, x: float, y: float) -> None:
-    """Beams over the whole table: soft, so that a small picture is enlarged, and it is not kept."""
-    reach = 900.0
-    small = cv.image(sparks.rays(reach, 24, 0.065, "#b8792c"), 2 * reach / _COARSE, 2 * reach / _COARSE)
-    beams = pygame.transform.smoothscale(small, (cv.px(2 * reach), cv.px(2 * reach)))
-    cv.blit(beams, x - reach, y - reach, 120)
+    """Beams over the table: soft, so that a small picture is enlarged, and it is not kept."""
+    reach = 800.0
+    small = cv.image(
+        sparks.rays(reach, 24, 0.065, "#b8792c"), 2 * reach / _COARSE, 2 * reach / _COARSE
+    ).copy()
+    small.fill((255, 255, 255, 130), special_flags=pygame.BLEND_RGBA_MULT)
+    cv.blit(pygame.transform.smoothscale(small, (cv.px(2 * reach), cv.px(2 * reach))), x - reach, y - reach)
 
 
 def _lay_ribbon(cv: Canvas, top: float, high: float, colour: str) -> None:

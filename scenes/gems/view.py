@@ -20,7 +20,7 @@ from scenes.gems.courts import CourtLook, Kept
 from scenes.gems.layout import DECK, KEPT, Button, Guest, Layout, Own, Pile, Spot, Tray
 from scenes.gems.market import Mark, MarketLook, TrayLook
 from scenes.gems.sights import Told
-from scenes.gems.sprites import Moment, Scenery
+from scenes.gems.sprites import Scenery
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
 from scenes.table import panels
@@ -235,8 +235,11 @@ class GemsView:
 
     def warm(self, unseen: Canvas, look: Look) -> Iterator[None]:
         """Courts on turn, stones in flight, the pictures of a visit."""
+        free = self._services.words("gems.free")
         for seat, court in enumerate(self.layout.courts):
             self._courts.warm(unseen, court, self._colour(seat))
+            yield
+            market.warm(unseen, self.layout, self._colour(seat), free)
             yield
         for gem in GEMS:
             unseen.centred(gemcards.stone(gem), 0, 0, 58, 58, (0, 5, 5, 130))
@@ -244,12 +247,10 @@ class GemsView:
         for card in _ONE_OF_EACH:
             sights.face(unseen, card)
             yield
-        guests = [noble for noble in self._scenery.row if noble is not None]
-        seats = range(len(self._emblems))
-        visits = [(0, noble) for noble in guests] + [(seat, noble) for seat in seats for noble in guests[:1]]
-        for seat, noble in visits:
-            moments.paint(unseen, Moment(seat, "", "", noble), look.places, True, ())
-            yield
+        for noble in self._scenery.row:
+            if noble is not None:
+                moments.warm(unseen, noble)
+                yield
 
     def _paint(
         self,

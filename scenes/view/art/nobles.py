@@ -55,7 +55,7 @@ def portrait(cv: Canvas, number: int, w: float, h: float) -> pygame.Surface:
     x = w / 2 - (left + right) / 2 * k
 
     def paint(on: Canvas) -> None:
-        on.draw(_velvet(number, w, h), 0, 0, w, h)
+        on.blit(raster(_velvet(number, w, h), *on.surface.get_size()), 0, 0)
         _draw_figure(on, number, x, h - H * k + 1, k)
 
     return cv.made(("noble", number), w, h, paint)
@@ -87,10 +87,11 @@ def cameo(cv: Canvas, number: int, w: float) -> pygame.Surface:
     k = w / 122
 
     def paint(on: Canvas) -> None:
-        on.draw(_velvet(number, w, h), 0, 0, w, h)
+        size = on.surface.get_size()
+        on.blit(raster(_velvet(number, w, h), *size), 0, 0)
         _draw_figure(on, number, w / 2 - 68 * k, h - H * k, k)
-        on.surface.blit(on.image(_oval(w, h), w, h), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        on.draw(_rim(w, h), 0, 0, w, h)
+        on.surface.blit(raster(_oval(w, h), *size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        on.blit(raster(_rim(w, h), *size), 0, 0)
 
     return cv.made(("cameo", number), w, h, paint)
 
@@ -98,7 +99,9 @@ def cameo(cv: Canvas, number: int, w: float) -> pygame.Surface:
 def draw_cameo(cv: Canvas, number: int, cx: float, cy: float, w: float, alpha: int = 255) -> None:
     """A cameo round cx, cy with its shadow."""
     image, h = cameo(cv, number, w), w * CAMEO
-    cv.shadow(image, cx - w / 2, cy - h / 2, 0, w * 0.05, w * 0.07 + 2, 170 * alpha // 255)
+    # All cameos are of one shape, so that one shadow does for them all.
+    shape = cv.image(_oval(w, h), w, h)
+    cv.shadow(shape, cx - w / 2, cy - h / 2, 0, w * 0.05, w * 0.07 + 2, 170 * alpha // 255)
     cv.blit(image, cx - w / 2, cy - h / 2, alpha)
 
 
