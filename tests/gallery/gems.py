@@ -203,7 +203,7 @@ def _buy_flight(stage: Stage) -> None:
     text = next(
         str(move) for move in table.match.game.legal_moves(table.match.state) if str(move)[:3] == "buy"
     )
-    _play(stage, table, text, 0.8)
+    _play(stage, table, text, 0.4)
 
 
 @state("gems_last_round")
