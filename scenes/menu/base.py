@@ -11,7 +11,7 @@ from scenes.services import Services
 from scenes.stack import Command, Scene
 from scenes.view import theme
 from scenes.view import type as fonts
-from scenes.view.art import ground, plates
+from scenes.view.art import glyphs, ground, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt, PromptBar, height, ruler
@@ -21,6 +21,7 @@ from scenes.view.widgets import Answer, Form, Widget
 Field: TypeAlias = Widget[Command]
 
 SAFE = Rect(*theme.SAFE)
+WARNING_PX = 32
 _ABOVE_BAR, _BELOW_BAR, _BESIDE_BAR = 32, 32, 56
 
 
@@ -192,6 +193,15 @@ def heading(canvas: Canvas, text: str, second: str = "", room: float = SAFE.w) -
 def lay_panel(canvas: Canvas, rect: Rect, depth: float = 14) -> None:
     """The large plate that a screen's fields lie on, `depth` above what is behind it."""
     plates.lay(canvas, plates.plate(rect.w, rect.h, 34, 9), rect.x, rect.y, rect.w, rect.h, depth)
+
+
+def warn(canvas: Canvas, text: str, y: float, room: float) -> None:
+    """A line in the middle that must not be missed, the sign of a warning before it."""
+    sign = canvas.grow(WARNING_PX) * 1.15
+    room -= sign + 14
+    left = 960 - (sign + 14 + canvas.text_width(text, WARNING_PX, "bold", width=room)) / 2
+    canvas.centred(glyphs.icon("warning", theme.DANGER), left + sign / 2, y - 2, sign, sign)
+    canvas.text(text, left + sign + 14, y, WARNING_PX, "bold", theme.DANGER, width=room)
 
 
 def breakable(text: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.match import Seat
-from scenes.input.intents import Device
+from scenes.input.intents import MOUSE, Device
 
 AROUND = {2: ("fox", "owl"), 3: ("fox", "hare", "owl"), 4: ("fox", "hare", "owl", "bear")}
 """Most seats of a game -> emblems of its places, clockwise from the bottom of the table."""
@@ -67,6 +67,13 @@ class Draft:
                 return self.take(place, device)
         return None
 
+    def seat(self, seats: Sequence[Seat], drivers: Sequence[Device | None]) -> None:
+        """Seat everybody as in another match of the game; a person without a device leaves a place empty."""
+        self.takers = [NOBODY] * len(self.emblems)
+        for seat, driver in zip(seats, drivers, strict=True):
+            if seat.emblem in self.emblems:
+                self.takers[self.emblems.index(seat.emblem)] = Taker(driver, seat.level)
+
     def take(self, place: int, device: Device) -> int:
         self.takers[place] = Taker(device)
         return place
@@ -79,6 +86,21 @@ class Draft:
         if len(self.emblems) > min(self.counts) or now.empty:
             choices.append(NOBODY)
         self.takers[place] = choices[(choices.index(now) + by) % len(choices)]
+
+    def next_level(self, place: int) -> None:
+        """The CPU player of a place plays at the next level, after the strongest at the weakest."""
+        level = self.levels.index(self.takers[place].level or "") + 1
+        self.takers[place] = Taker(level=self.levels[level % len(self.levels)])
+
+    def outside(self, device: Device) -> bool:
+        """Whether the device has no place while others have; one person has the mouse at hand, too."""
+        people = self.people
+        return bool(people) and device not in people and (device != MOUSE or len(people) > 1)
+
+    @property
+    def full(self) -> bool:
+        """Whether people have all places."""
+        return all(taker.device is not None for taker in self.takers)
 
     def leave(self, device: Device, place: int | None = None) -> int | None:
         """The device gives up `place` if it has it, else the last one it has. Returns the place left."""

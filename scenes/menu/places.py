@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.input.intents import Device, Intent, is_pad
-from scenes.menu.draft import Taker
+from scenes.input.intents import MOUSE, Device, Intent, is_pad
+from scenes.menu.draft import Draft, Taker
 from scenes.services import Services
 from scenes.stack import Command
 from scenes.view import theme
@@ -27,8 +27,29 @@ def device_name(services: Services, device: Device) -> str:
     return services.words(f"seats.device.{device}")
 
 
+def knocking(services: Services, draft: Draft, steering: Device, device: Device) -> str:
+    """What a device without a seat is told: how to take one or, if people have all, how one becomes free."""
+    words = services.words
+
+    def sign(of: Device, intent: Intent) -> str:
+        text = services.input.label(of, intent).text
+        return text[:1].upper() + text[1:]
+
+    if not draft.full:
+        if device == MOUSE:
+            return words("seats.knock_mouse")
+        return words("seats.knock", device=device_name(services, device), press=sign(device, Intent.OK))
+    holders = [steering, *(taker.device for taker in draft.takers)]
+    holder = next((h for h in holders if h in draft.people and h != MOUSE), None)
+    if holder is None:
+        return words("seats.none_free")
+    count = len(draft.takers)
+    key = "seats.both_taken" if count == 2 else "seats.all_taken"
+    return words(key, count=count, press=sign(holder, Intent.WEST))
+
+
 class SeatPlate(Widget[Command]):
-    """A place at the table and its taker; left and right change the taker."""
+    """A place and its taker; left and right change the taker, OK only the level of a CPU player."""
 
     def __init__(self, screen: SeatsScene, place: int, rect: Rect) -> None:
         super().__init__(f"seat{place}", rect)
@@ -40,7 +61,11 @@ class SeatPlate(Widget[Command]):
         return self.screen.draft.takers[self.place]
 
     def press(self, device: Device) -> Answer[Command]:
-        return self.shift(1, device)
+        if self.taker.level is None:
+            return self.shift(1, device)
+        self.screen.draft.next_level(self.place)
+        self.screen.lay_out()
+        return Answer(changed=True, sound="focus")
 
     def shift(self, by: int, device: Device) -> Answer[Command]:
         before = self.taker
@@ -50,9 +75,10 @@ class SeatPlate(Widget[Command]):
         return Answer(changed=True, sound="join" if joined else "focus")
 
     def click(self, x: float, device: Device) -> Answer[Command]:
-        return self.shift(
-            -1 if self.rect.right - _ARROWS_W < x < self.rect.right - _ARROWS_W / 2 else 1, device
-        )
+        before_end = self.rect.right - x
+        if before_end > _ARROWS_W:
+            return self.press(device)
+        return self.shift(1 if before_end < _ARROWS_W / 2 else -1, device)
 
     def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
         r = self.rect

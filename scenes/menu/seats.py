@@ -7,19 +7,32 @@ from collections.abc import Callable, Iterator, Sequence
 
 import rules
 from rules.match import Match
-from scenes.input.intents import MOUSE, Device, DeviceChange, Input, Intent, Press, is_keys, is_pad
+from scenes.input.intents import (
+    MOUSE,
+    Device,
+    DeviceChange,
+    Hand,
+    Input,
+    Intent,
+    Pointer,
+    Press,
+    is_keys,
+    is_pad,
+)
 from scenes.input.seating import Seating
 from scenes.menu import shelf
-from scenes.menu.base import SAFE, Field, MenuScene, heading, lay_panel
+from scenes.menu.base import SAFE, Field, MenuScene, heading, lay_panel, warn
 from scenes.menu.draft import Draft
-from scenes.menu.places import SeatPlate, StartButton
+from scenes.menu.places import SeatPlate, StartButton, knocking
 from scenes.services import Services
 from scenes.stack import Command, Pop, Replace
 from scenes.table.frame import Frame
+from scenes.table.party import Party
 from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.art import glyphs, ground
 from scenes.view.canvas import Canvas
+from scenes.view.focus import under
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt, PromptBar, height, line
 from scenes.view.svg import radial, stroke, svg
@@ -33,10 +46,20 @@ _SIDES = {"fox": "bottom", "owl": "top", "hare": "left", "bear": "right"}
 
 
 class SeatsScene(MenuScene):
-    """Seats for any game of the catalogue. `kept`: another match is kept that this one will replace."""
+    """Seats for any game of the catalogue.
+
+    `kept`: another match is kept that this one will replace.  `former`: who played before; they sit as they
+    sat, and as this screen has come in the place of their table, the way back leads to the title.
+    """
 
     def __init__(
-        self, services: Services, frame: Frame, game_id: str, device: Device, kept: bool = False
+        self,
+        services: Services,
+        frame: Frame,
+        game_id: str,
+        device: Device,
+        kept: bool = False,
+        former: Party | None = None,
     ) -> None:
         super().__init__(services, device)
         self.frame, self.game_id, self.kept = frame, game_id, kept
@@ -44,8 +67,30 @@ class SeatsScene(MenuScene):
         self.draft = Draft(self.game.seats, rules.LEVELS, FIRST_LEVEL, device)
         self.chosen = {name: values[0] for name, values in self.game.options.items()}
         self._wished: int | None = 0
-        self._known = frozenset({device})
+        self._refusal = ""
+        self.former = former
+        if former is not None:
+            self._resume(former)
         self.lay_out("start")
+
+    def _resume(self, former: Party) -> None:
+        """Everybody's seat and the rules as they were; the next in turn begins.
+
+        Whoever is the only person goes on with the device in hand.
+        """
+        match, here = former.match, self.services.input.devices
+        drivers = [driver if driver in here else None for driver in former.seating.drivers]
+        if len(former.people) == 1 and not former.replay:
+            drivers[former.people[0]] = self.device
+        self.draft.seat(match.seats, drivers)
+        self.chosen |= match.options
+        begins = match.seats[1].emblem
+        self._wished = self.draft.emblems.index(begins) if begins in self.draft.emblems else 0
+
+    def lay_out(self, focus: str | None = None) -> None:
+        if self.draft.outside(self.device):
+            self.device = next(taker.device for taker in self.draft.takers if taker.device is not None)
+        super().lay_out(focus)
 
     # layout
 
@@ -65,7 +110,7 @@ class SeatsScene(MenuScene):
         seat = self._seat_rect("owl")
         gap = 36.0
         free = SAFE.w - 2 * (seat.w + 46)
-        w = free if len(self.draft.emblems) > 2 else 900 + 600 * (self.text_scale - 1)
+        w = free if len(self.draft.emblems) > 2 else 960 + 600 * (self.text_scale - 1)
         return Rect.around(960, 540, w, 1080 - 2 * (seat.bottom + gap))
 
     @property
@@ -98,7 +143,7 @@ class SeatsScene(MenuScene):
     def _rules(self) -> list[Field]:
         panel, words = self.panel, self.services.words
         w = panel.w - 2 * PADDING
-        share = min(0.56, 1 - 250 / w)
+        share = min(0.52, 1 - 250 / w)
         y = panel.y + (104 if self._strip else 22)
         rows: list[Field] = []
         for name, values in self.game.options.items():
@@ -150,12 +195,11 @@ class SeatsScene(MenuScene):
         words, label, scale = self.services.words, self.services.input.label, self.text_scale
         foot = line(scale)
         above = foot - max(66.0, height(scale) + 2)
-        rows = [
-            ("choose", Intent.OK, SAFE.x, above),
-            ("back", Intent.BACK, SAFE.x, foot),
-            ("add_cpu", Intent.NORTH, SAFE.right, above),
-            ("leave_seat", Intent.WEST, SAFE.right, foot),
-        ]
+        rows = [("choose", Intent.OK, SAFE.x, above), ("back", Intent.BACK, SAFE.x, foot)]
+        if any(taker.empty for taker in self.draft.takers):
+            rows.append(("add_cpu", Intent.NORTH, SAFE.right, above))
+        if self.device in self.draft.people:
+            rows.append(("leave_seat", Intent.WEST, SAFE.right, foot))
         return [
             PromptBar(
                 [Prompt((intent,), words(f"prompt.{key}"))],
@@ -173,7 +217,33 @@ class SeatsScene(MenuScene):
     def handle(self, event: Input) -> Command | None:
         if isinstance(event, DeviceChange):
             self._devices_changed()
+        elif isinstance(event, (Press, Pointer)):
+            if self.draft.outside(event.device):
+                self._knock(event)
+                return None
+            if self._refusal and not (isinstance(event, Pointer) and event.hand is Hand.MOVE):
+                self._refusal = ""
+                self.stale = True
         return super().handle(event)
+
+    def _knock(self, event: Press | Pointer) -> None:
+        """All that a device without a seat can do is to take one."""
+        if isinstance(event, Pointer):
+            if event.hand is not Hand.DOWN:
+                return
+            place = self._place(under(self.form.places, event.x, event.y))
+            joins = place is not None and self.draft.takers[place].device is None
+        else:
+            if event.repeat:
+                return
+            place, joins = self._focused_place, event.intent is Intent.OK
+        if joins and not self.draft.full:
+            self._join(event.device, place)
+            return
+        if joins or isinstance(event, Pointer):
+            self.services.audio.play("refuse")
+        self._refusal = knocking(self.services, self.draft, self.device, event.device)
+        self.stale = True
 
     def _devices_changed(self) -> None:
         for device in self.draft.people - set(self.services.input.devices):
@@ -184,7 +254,8 @@ class SeatsScene(MenuScene):
     def press(self, press: Press) -> Command | None:
         if press.repeat or press.device == MOUSE:
             return super().press(press)
-        if press.intent is Intent.OK and self._would_join(press.device) and self._join(press.device):
+        if press.intent is Intent.OK and not self.draft.people and not self.draft.ready:
+            self._join(press.device, self._focused_place)
             return None
         if press.intent is Intent.WEST:
             self._change(self.draft.leave(press.device, self._focused_place), "leave")
@@ -196,22 +267,21 @@ class SeatsScene(MenuScene):
 
     @property
     def _focused_place(self) -> int | None:
-        widget = self.form.focused
+        return self._place(self.form.focus)
+
+    def _place(self, key: str | None) -> int | None:
+        """The place whose plate has that key."""
+        widget = self.form.widgets.get(key or "")
         return widget.place if isinstance(widget, SeatPlate) else None
 
-    def _would_join(self, device: Device) -> bool:
-        """Whether OK of that device means a seat: its first one here, or one while a seat is wanted."""
-        new, self._known = device not in self._known, self._known | {device}
-        return device not in self.draft.people and (new or not self.draft.ready)
-
-    def _join(self, device: Device) -> bool:
-        place = self._focused_place
+    def _join(self, device: Device, place: int | None) -> None:
+        """The device takes the place if no person has it, else the next."""
         if place is not None and self.draft.takers[place].device is None:
             self.draft.take(place, device)
-        elif self.draft.join(device) is None:
-            return False
+        else:
+            self.draft.join(device)
+        self._refusal = ""
         self._change(0, "join")
-        return True
 
     def _change(self, place: int | None, sound: str) -> None:
         """The draft has changed, unless `place` is None."""
@@ -224,7 +294,7 @@ class SeatsScene(MenuScene):
             self._change(self.draft.leave(device), "leave")
             return None
         self.services.audio.play("back")
-        return Pop()
+        return Pop() if self.former is None else Replace(self.frame.title())
 
     def start(self, device: Device) -> Command | None:
         seed = random.SystemRandom().randrange(2**32)
@@ -251,6 +321,13 @@ class SeatsScene(MenuScene):
         return list(dict.fromkeys(self.services.input.kind(device) for device in free))
 
     @property
+    def warning(self) -> str:
+        """One line that must not be missed, or nothing."""
+        if self._refusal or not (self.kept and self.draft.ready and self.form.focus == "start"):
+            return self._refusal
+        return self.services.words("seats.replaces")
+
+    @property
     def note(self) -> str:
         """One line about what the focus is on."""
         words, focus = self.services.words, self.form.focus
@@ -258,8 +335,6 @@ class SeatsScene(MenuScene):
             return words("seats.too_few")
         if focus in self.chosen:
             return words(f"seats.{self.game_id}.{focus}.{self.chosen[focus]}_note")
-        if focus == "start" and self.kept:
-            return words("seats.replaces")
         return words(f"seats.{self.game_id}.first")
 
     def paint(self, canvas: Canvas) -> None:
@@ -276,7 +351,11 @@ class SeatsScene(MenuScene):
         if self._strip:
             shelf.FACES[self.game_id].strip(canvas, 960, panel.y + 52)
         y = (self.form.widgets["first"].rect.bottom + self.form.widgets["start"].rect.y - 14) / 2
-        canvas.text(self.note, 960, y, 32, colour="#c4d6cc", align="centre", width=panel.w - 2 * PADDING)
+        room = panel.w - 2 * PADDING
+        if self.warning:
+            warn(canvas, self.warning, y, room)
+        else:
+            canvas.text(self.note, 960, y, 32, colour="#c4d6cc", align="centre", width=room)
 
     def _lights(self, canvas: Canvas) -> None:
         for place, emblem in enumerate(self.draft.emblems):

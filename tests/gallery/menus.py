@@ -79,6 +79,19 @@ def _seats_option(stage: Stage) -> None:
     stage.press(Intent.UP, Intent.UP, Intent.UP, Intent.RIGHT, device=KEYS_RIGHT)
 
 
+@state("seats_full")
+def _seats_full(stage: Stage) -> None:
+    stage.show(SeatsScene(stage.services, stage.screens, "checkers", "pad:1"))
+    stage.press(Intent.OK, device=KEYS_RIGHT)
+    stage.press(Intent.OK, device="pad:2")
+
+
+@state("seats_knock")
+def _seats_knock(stage: Stage) -> None:
+    stage.show(SeatsScene(stage.services, stage.screens, "checkers", KEYS_LEFT))
+    stage.press(Intent.DOWN, device="pad:2")
+
+
 @state("seats_plate")
 def _seats_plate(stage: Stage) -> None:
     stage.show(SeatsScene(stage.services, stage.screens, "checkers", "pad:1"))

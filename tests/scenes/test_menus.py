@@ -54,7 +54,16 @@ U, D, L, R = Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT
 OK, BACK, WEST, NORTH, MENU = Intent.OK, Intent.BACK, Intent.WEST, Intent.NORTH, Intent.MENU
 SCENES = (
     *("title", "title_kept", "title_notice", "title_folder", "seats", "seats_two"),
-    *("seats_empty", "seats_option", "seats_plate", "options", "options_volume", "bindings"),
+    *(
+        "seats_empty",
+        "seats_option",
+        "seats_full",
+        "seats_knock",
+        "seats_plate",
+        "options",
+        "options_volume",
+        "bindings",
+    ),
     *(
         "bindings_left",
         "bindings_pad",
@@ -197,6 +206,11 @@ def pointed(stage: Stage, key: str, at: float = 0.5) -> None:
     scene = on_top(stage, MenuScene)
     rect = scene.form.places[key]
     stage.click(rect.x + rect.w * at, rect.cy)
+
+
+def middle(scene: MenuScene, key: str) -> tuple[float, float]:
+    rect = scene.form.places[key]
+    return rect.cx, rect.cy
 
 
 def prompted(stage: Stage, intent: Intent) -> None:
@@ -425,12 +439,104 @@ def test_a_pad_that_goes_frees_its_seat(stage: Stage) -> None:
     assert screen.device in stage.input.devices
 
 
-def test_the_mouse_takes_the_seat_it_clicks_and_no_other(stage: Stage) -> None:
+def test_one_persons_mouse_steers_and_sits_down_by_the_arrows_of_a_seat(stage: Stage) -> None:
     screen = seats(stage)
     pointed(stage, "capture", 0.9)
-    assert takers(screen) == ["pad:1", "medium"]
+    assert screen.chosen["capture"] == "honour"
     pointed(stage, "seat1", 0.3)
+    assert takers(screen) == ["pad:1", "easy"]
+    pointed(stage, "seat1", 0.87)
     assert takers(screen) == ["pad:1", MOUSE]
+
+
+def test_ok_and_a_click_on_a_cpu_players_plate_change_nothing_but_its_level(stage: Stage) -> None:
+    screen = seats(stage)
+    stage.press(*[U] * 4)
+    found = []
+    for _ in range(len(rules.LEVELS)):
+        stage.press(OK)
+        found.append(takers(screen)[1])
+    assert sorted(map(str, found)) == sorted(rules.LEVELS)
+    pointed(stage, "seat1", 0.5)
+    assert takers(screen)[1] == found[0]
+
+
+ELSE = (U, D, L, R, BACK, WEST, NORTH, MENU)
+
+
+def test_a_device_without_a_seat_can_only_take_one(stage: Stage) -> None:
+    screen = seats(stage)
+    stage.press(*ELSE, device="pad:2")
+    assert stage.top is screen
+    assert (focus(stage), takers(screen), screen.device) == ("start", ["pad:1", "medium"], "pad:1")
+    assert screen.warning == "Gamepad 2: Cross takes a seat."
+    stage.press(U, D)
+    assert screen.warning == ""
+    stage.press(OK, device="pad:2")
+    assert takers(screen) == ["pad:1", "pad:2"]
+
+
+def test_while_people_have_all_seats_another_device_is_told_how_one_becomes_free(stage: Stage) -> None:
+    screen = seats(stage)
+    stage.press(OK, device=KEYS_LEFT)
+    stage.press(*ELSE, OK, device="pad:2")
+    stage.click(*middle(screen, "start"))
+    assert stage.top is screen
+    assert (focus(stage), takers(screen)) == ("start", ["pad:1", KEYS_LEFT])
+    assert screen.warning == "Both seats are taken: X leaves one."
+    stage.press(WEST, device=KEYS_LEFT)
+    stage.press(OK, device="pad:2")
+    assert takers(screen) == ["pad:1", "pad:2"]
+
+
+def test_the_seats_of_larger_games_are_counted(stage: Stage) -> None:
+    screen = SeatsScene(stage.services, stage.screens, "gems", "pad:1")
+    stage.show(screen)
+    stage.press(OK, device="pad:2")
+    stage.press(OK, device=KEYS_LEFT)
+    stage.press(OK, device=KEYS_RIGHT)
+    stage.click(*middle(screen, "start"))
+    assert screen.warning == "All 4 seats are taken: X leaves one."
+
+
+def test_a_mouse_without_a_seat_takes_the_one_it_clicks(stage: Stage) -> None:
+    screen = SeatsScene(stage.services, stage.screens, "gems", "pad:1")
+    stage.show(screen)
+    stage.press(OK, device="pad:2")
+    pointed(stage, "start")
+    assert screen.warning == "Mouse: click a seat to take it."
+    pointed(stage, "seat3")
+    assert stage.top is screen
+    assert takers(screen)[3] == MOUSE
+
+
+def test_while_nobody_sits_any_device_steers(stage: Stage) -> None:
+    screen = seats(stage)
+    stage.press(D, R)
+    assert takers(screen) == ["easy", "medium"]
+    stage.press(U, U, device=KEYS_LEFT)
+    assert (focus(stage), screen.device) == ("first", KEYS_LEFT)
+    stage.press(D, OK, device="pad:2")
+    on_top(stage, TableScene)
+
+
+def test_a_cpu_player_is_offered_only_where_a_seat_is_free(stage: Stage) -> None:
+    screen = seats(stage)
+
+    def offered(intent: Intent) -> bool:
+        return any(bar.under(rect.cx, rect.cy) is intent for bar in screen.bars for rect in bar.rects)
+
+    assert (offered(NORTH), offered(WEST)) == (False, True)
+    stage.press(OK, WEST, device=KEYS_LEFT)
+    assert (offered(NORTH), offered(WEST), screen.device) == (True, True, "pad:1")
+
+
+def test_that_a_kept_match_ends_is_a_warning(stage: Stage) -> None:
+    screen = SeatsScene(stage.services, stage.screens, "checkers", "pad:1", kept=True)
+    stage.show(screen)
+    assert screen.warning == stage.services.words("seats.replaces")
+    stage.press(U)
+    assert screen.warning == ""
 
 
 def test_a_game_for_more_seats_lets_places_stay_empty() -> None:
