@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 from .checkers import CHECKERS
 from .cpu.players import LEVELS, accepts_draw, choose
 from .diamond import DIAMOND
-from .game import BadMove, BadState, Ended, Event, Game, IllegalMove, Json, Outcome
+from .game import BadArgument, BadMove, BadState, Ended, Event, Game, IllegalMove, Json, Outcome
 from .gems import GEM_COURT
 
-GAMES: Final[Mapping[str, Game[Any, Any]]] = {
-    CHECKERS.id: CHECKERS,
-    DIAMOND.id: DIAMOND,
-    GEM_COURT.id: GEM_COURT,
-}
+GAMES: Final[Mapping[str, Game[Any, Any]]] = MappingProxyType(
+    {
+        CHECKERS.id: CHECKERS,
+        DIAMOND.id: DIAMOND,
+        GEM_COURT.id: GEM_COURT,
+    }
+)
 
 __all__ = [
     "GAMES",
     "LEVELS",
+    "BadArgument",
     "BadMove",
     "BadState",
     "Ended",

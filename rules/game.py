@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Protocol, TypeAlias, TypeGuard, TypeVar
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
@@ -16,13 +16,23 @@ Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | Non
 class IllegalMove(ValueError):  # noqa: N818 - the door's names are fixed
     """A well-formed move that the rules do not allow here.
 
-    `code` names the rule that forbids it, `facts` what a screen needs to word and to show it.
+    `code` names the rule that forbids it, `facts` what a screen needs to word and to show it. In every game
+    `not_a_move`, without facts, refuses what is no move of it at all.
     """
 
     def __init__(self, code: str, sentence: str, **facts: object) -> None:
         super().__init__(sentence)
         self.code = code
         self.facts: Mapping[str, Any] = facts
+
+
+class BadArgument(ValueError):  # noqa: N818
+    """An argument that no game takes; `field` names it and begins the message, `sentence` is the rest."""
+
+    def __init__(self, field: str, sentence: str) -> None:
+        super().__init__(f"{field}: {sentence}")
+        self.field = field
+        self.sentence = sentence
 
 
 class BadMove(ValueError):  # noqa: N818
@@ -73,7 +83,7 @@ class Game(Protocol[S, M]):
         """Option name -> its values, the default first."""
 
     def new(self, seats: int, seed: int, **options: str) -> S:
-        """The first state. Raises ValueError for seats or options the game does not have."""
+        """The first state. Raises BadArgument for seats or options the game does not have, or no seed."""
 
     def opening(self, state: S) -> tuple[Event, ...]:
         """The events that `new` brought about; () for a loaded state."""
@@ -85,7 +95,7 @@ class Game(Protocol[S, M]):
         """Every legal move, without repeats, in a fixed order; () when the game is over."""
 
     def apply(self, state: S, move: M) -> tuple[S, tuple[Event, ...]]:
-        """The state after `move` and what happened. Raises IllegalMove."""
+        """The state after `move` and what happened. Raises IllegalMove, also for what is no move."""
 
     def outcome(self, state: S) -> Outcome | None: ...
 
@@ -93,10 +103,13 @@ class Game(Protocol[S, M]):
         """The event as that seat (None: everybody) may know it; None if it may know nothing of it."""
 
     def observe(self, state: S, seat: int | None) -> Any:
-        """What that seat (None: everybody) may know, and nothing more."""
+        """What that seat (None: everybody) may know, and nothing more.
+
+        Raises BadArgument for a seat where nobody sits.
+        """
 
     def parse_move(self, text: str) -> M:
-        """The move of a text; `str(move)` is the way back. Raises BadMove."""
+        """The move of a text; `str(move)` is the way back. Raises BadMove, also for what is no text."""
 
     def dump(self, state: S) -> dict[str, Json]: ...
 
@@ -104,4 +117,78 @@ class Game(Protocol[S, M]):
         """The state of a dump. Raises BadState."""
 
 
-__all__ = ["BadMove", "BadState", "Ended", "Event", "Game", "IllegalMove", "Json", "Outcome"]
+LONGEST: Final = 60
+"""Characters of somebody's input that a message repeats at most."""
+
+
+def named(value: object) -> str:
+    """What a message calls a value that does not belong there: long texts cut, things by their kind."""
+    if isinstance(value, int) and value.bit_length() > 3 * LONGEST:
+        return "a number too long to write"
+    if value is not None and not isinstance(value, str | int | float):
+        return type(value).__name__
+    text = repr(value[: LONGEST + 1] if isinstance(value, str) else value)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+def is_whole(value: object) -> TypeGuard[int]:
+    """Whether it is a whole number; True and False are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def check_new(game: Game[Any, Any], seats: object, seed: object, options: Mapping[Any, object]) -> None:
+    """Raise BadArgument unless `game` can begin with these."""
+    if not is_whole(seats) or seats not in game.seats:
+        counts = " or ".join(map(str, game.seats))
+        raise BadArgument("seats", f"{game.id} is for {counts} players, not {named(seats)}")
+    check_seed(seed)
+    check_options(game, options)
+
+
+def check_seed(seed: object) -> None:
+    """Raise BadArgument for what is no seed."""
+    if not is_whole(seed):
+        raise BadArgument("seed", f"a whole number is wanted, not {named(seed)}")
+
+
+def check_options(game: Game[Any, Any], options: Mapping[Any, object]) -> None:
+    """Raise BadArgument for an option or a value that `game` does not have."""
+    for name, value in options.items():
+        if name not in game.options:
+            known = ", ".join(game.options) or "none"
+            raise BadArgument("options", f"{game.id} has no option {named(name)}; its options: {known}")
+        if value not in game.options[name]:
+            values = " or ".join(game.options[name])
+            raise BadArgument("options", f"{name} of {game.id} may be {values}, not {named(value)}")
+
+
+def check_seat(seat: object, seats: int) -> None:
+    """Raise BadArgument unless `seat` is one of so many, or None: everybody."""
+    if seat is not None and not (is_whole(seat) and 0 <= seat < seats):
+        raise BadArgument("seat", f"None or a number from 0 to {seats - 1} is wanted, not {named(seat)}")
+
+
+def not_a_move(thing: object, game: str) -> IllegalMove:
+    """The refusal of what is no move of `game` at all."""
+    return IllegalMove("not_a_move", f"A move of {game} is wanted, not {named(thing)}.")
+
+
+__all__ = [
+    "LONGEST",
+    "BadArgument",
+    "BadMove",
+    "BadState",
+    "Ended",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Json",
+    "Outcome",
+    "check_new",
+    "check_options",
+    "check_seat",
+    "check_seed",
+    "is_whole",
+    "named",
+    "not_a_move",
+]

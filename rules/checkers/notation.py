@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..game import named
 from .board import AT, BLACK, RANKS, SIZE, SQUARES, WHITE, promoted, squares_of
 from .engine import Position, rank_at
 
@@ -36,7 +37,7 @@ def read(text: object) -> Position:
     rows, _, turn = text.partition(" ")
     ranks = rows.split("/")
     if turn not in ("w", "b") or len(ranks) != SIZE:
-        raise ValueError(f"{text!r} is not nine ranks joined by '/', a space, and w or b")
+        raise ValueError(f"{named(text)} is not nine ranks joined by '/', a space, and w or b")
     pieces = [0, 0]
     crowned = [0, 0, 0]
     for rank, row in zip(range(SIZE - 1, -1, -1), ranks, strict=True):
@@ -58,13 +59,17 @@ def _row(row: str, rank: int) -> list[tuple[int, str]]:
             file, after_gap = file + int(letter), True
         elif letter in "MKDmkd":
             if (file, rank) not in AT:
-                raise ValueError(f"rank {rank + 1} ({row!r}) has a piece on a dark square or beyond the edge")
+                raise ValueError(
+                    f"rank {rank + 1} ({named(row)}) has a piece on a dark square or beyond the edge"
+                )
             found.append((AT[file, rank], letter))
             file, after_gap = file + 1, False
         else:
-            raise ValueError(f"rank {rank + 1} ({row!r}) may hold only M K D m k d and digits between them")
+            raise ValueError(
+                f"rank {rank + 1} ({named(row)}) may hold only M K D m k d and digits between them"
+            )
     if file != SIZE:
-        raise ValueError(f"rank {rank + 1} ({row!r}) has {file} files, not {SIZE}")
+        raise ValueError(f"rank {rank + 1} ({named(row)}) has {file} files, not {SIZE}")
     return found
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ..game import Ended, Event, IllegalMove, Json, Outcome
+from ..game import Ended, Event, IllegalMove, Json, Outcome, check_new, check_seat, not_a_move
 from . import notation, saved
 from .engine import after
 from .events import CallRefused, CallUpheld
@@ -26,12 +26,8 @@ class Checkers:
     options: Final[Mapping[str, tuple[str, ...]]] = OPTIONS
 
     def new(self, seats: int, seed: int, **options: str) -> State:
-        """The start, whatever the seed. Raises ValueError for seats or options that there are not."""
-        if seats not in self.seats:
-            raise ValueError(f"Diamond Checkers is for 2 players, not {seats}")
-        for name, value in options.items():
-            if value not in OPTIONS.get(name, ()):
-                raise ValueError(f"Diamond Checkers has no option {name}={value}")
+        """The start, whatever the seed. Raises BadArgument for seats or options that there are not."""
+        check_new(self, seats, seed, options)
         variant = Variant(options.get("capture") == "honour", options.get("crowning") == "ends_move")
         return state_of(variant, (notation.read(notation.START),))
 
@@ -50,6 +46,8 @@ class Checkers:
 
     def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
         """The state after `move` and what happened. Raises IllegalMove with the codes of `refusals`."""
+        if not isinstance(move, Move):
+            raise not_a_move(move, self.id)
         plan = plans_of(state).get(move.path)
         if plan is None:
             if move == CALL and state.can_call:
@@ -77,7 +75,8 @@ class Checkers:
         return event
 
     def observe(self, state: State, seat: int | None) -> Observation:
-        """The whole state, as that seat sees it: nothing is hidden."""
+        """The whole state, as that seat sees it: nothing is hidden. Raises BadArgument for no seat."""
+        check_seat(seat, 2)
         return Observation(seat, state)
 
     def parse_move(self, text: str) -> Move:

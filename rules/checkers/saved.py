@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
-from ..game import BadMove, BadState, Json
+from ..game import BadMove, BadState, Json, is_whole, named
 from . import notation
 from .engine import Plan, Position, after, jumps, steps
 from .moves import Move, parse_move
@@ -75,12 +75,12 @@ def _position(text: object, field: str) -> Position:
 
 def _variant(options: object) -> Variant:
     if not isinstance(options, dict):
-        raise BadState(f"options: an object of names and values is wanted, not {options!r}")
+        raise BadState(f"options: an object of names and values is wanted, not {named(options)}")
     for name, value in options.items():
         if name not in OPTIONS:
-            raise BadState(f"options: there is no option {name!r}")
+            raise BadState(f"options: there is no option {named(name)}")
         if value not in OPTIONS[name]:
-            raise BadState(f"options: {name} may be {' or '.join(OPTIONS[name])}, not {value!r}")
+            raise BadState(f"options: {name} may be {' or '.join(OPTIONS[name])}, not {named(value)}")
     return Variant(options.get("capture") == "honour", options.get("crowning") == "ends_move")
 
 
@@ -110,8 +110,8 @@ def _histories(
 
 
 def _whole(value: object, field: str, most: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
-        raise BadState(f"{field}: a whole number from 0 to {most} is wanted, not {value!r}")
+    if not is_whole(value) or not 0 <= value <= most:
+        raise BadState(f"{field}: a whole number from 0 to {most} is wanted, not {named(value)}")
     return value
 
 
@@ -123,7 +123,7 @@ def _history(
     if texts is None:
         texts = [notation.write(present)]
     if not isinstance(texts, list) or not texts:
-        raise BadState(f"{field}: a list of positions is wanted, the present one last, not {texts!r}")
+        raise BadState(f"{field}: a list of positions is wanted, the present one last, not {named(texts)}")
     positions = [_position(text, field) for text in texts]
     told = data.get(quiet_field)
     quiet = len(positions) - 1 if told is None else _whole(told, quiet_field, QUIET_PLIES)
@@ -147,7 +147,7 @@ def _last_plan(text: object, before: Position, position: Position, variant: Vari
     if text is None:
         return leading[0]
     if not isinstance(text, str):
-        raise BadState(f"last: the text of a move is wanted, not {text!r}")
+        raise BadState(f"last: the text of a move is wanted, not {named(text)}")
     try:
         told = parse_move(text)
     except BadMove as error:
@@ -155,7 +155,7 @@ def _last_plan(text: object, before: Position, position: Position, variant: Vari
     for plan in leading:
         if plan.move == told:
             return plan
-    raise BadState(f"last: {told} does not lead from the position before to the present one")
+    raise BadState(f"last: {named(text)} does not lead from the position before to the present one")
 
 
 def _played(position: Position, variant: Variant) -> list[Plan]:
@@ -173,12 +173,14 @@ def _call(call: object, variant: Variant, past: History, position: Position) -> 
         return "refused"
     if call == "upheld" and not past and jumps(position, ends_move=False, cut_short=True):
         return "upheld"
-    raise BadState(f"call: null is wanted, refused after a move, or upheld before a capture, not {call!r}")
+    raise BadState(
+        f"call: null is wanted, refused after a move, or upheld before a capture, not {named(call)}"
+    )
 
 
 def _wrong_calls(counts: object, variant: Variant) -> tuple[int, int]:
     if not isinstance(counts, list) or len(counts) != 2:
-        raise BadState(f"wrong_calls: a list of two numbers is wanted, not {counts!r}")
+        raise BadState(f"wrong_calls: a list of two numbers is wanted, not {named(counts)}")
     white, black = (_whole(count, "wrong_calls", WRONG_CALLS) for count in counts)
     if (white or black) and not variant.honour:
         raise BadState("wrong_calls: nobody calls where capture is enforced")

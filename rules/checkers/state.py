@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from ..game import Outcome
@@ -12,10 +13,12 @@ from .board import BLACK, RANKS, WHITE, squares_of
 from .engine import Plan, Position, after, can_move, jumps, rank_at, steps
 from .moves import Move
 
-OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
-    "capture": ("enforced", "honour"),
-    "crowning": ("on", "ends_move"),
-}
+OPTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "capture": ("enforced", "honour"),
+        "crowning": ("on", "ends_move"),
+    }
+)
 WRONG_CALLS: Final = 3
 QUIET_PLIES: Final = 80
 REPETITIONS: Final = 3

@@ -57,11 +57,13 @@ class CheckersRules:
 
 
 def choose(observation: Observation, level: str, seed: int) -> Move:
-    """The move of the side to act. Raises ValueError when the game is over."""
+    """The move of the side to act. Raises ValueError for another side's observation, or when it is over."""
     state = observation.state
     plans = list(plans_of(state).values())
     if not plans and not state.can_call:
         raise ValueError("the game is over: there is no move to choose")
+    if observation.seat != state.turn:
+        raise ValueError("only what the seat to act observes lets a CPU player choose")
     if not plans:
         return CALL
     chance, seed = _chance(seed)

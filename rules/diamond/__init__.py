@@ -1,15 +1,17 @@
 """Diamond, the card game for two or three.
 
 Outcome reason: `eleven` (a seat alone is ahead with eleven points or more).
-Codes of IllegalMove and their facts: `over`; `not_your_card` (card); `filled` (spot, card: the one there);
-`not_open` (spot, missing: overlapped spots still empty); `no_match` (card, spot; cards, spots: overlapped).
+Codes of IllegalMove and their facts: `not_a_move`; `over`; `not_your_card` (card); `filled` (spot, card: the
+one there); `not_open` (spot, missing: overlapped spots still empty); `no_match` (card, spot; cards, spots:
+overlapped).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
-from ..game import Event, IllegalMove, Json, Outcome
+from ..game import Event, IllegalMove, Json, Outcome, check_new, check_seat
 from . import dump as dumps
 from . import observe as knowledge
 from .moves import Move, parse_move, plays
@@ -23,13 +25,10 @@ class Diamond:
 
     id = "diamond"
     seats: tuple[int, ...] = tuple(DEALT)
-    options: Mapping[str, tuple[str, ...]] = {}
+    options: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
     def new(self, seats: int, seed: int, **options: str) -> State:
-        if seats not in self.seats:
-            raise ValueError(f"diamond is played by two or three, not by {seats!r}")
-        if options:
-            raise ValueError(f"diamond has no option {next(iter(options))!r}")
+        check_new(self, seats, seed, options)
         return begin(seats, seed)
 
     def opening(self, state: State) -> tuple[Event, ...]:
@@ -58,6 +57,7 @@ class Diamond:
         return knowledge.show(event, seat)
 
     def observe(self, state: State, seat: int | None) -> Observation:
+        check_seat(seat, state.seats)
         return knowledge.observe(state, seat)
 
     def parse_move(self, text: str) -> Move:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..chance import LIMIT
-from ..game import BadState, Json
+from ..game import BadState, Json, is_whole, named
 from .cards import BIT, PACK, Card
 from .state import DEALT, State
 from .tableau import MIDDLE_SPOTS, OVERLAPS, PLACE, SPOTS, Tableau, fits
@@ -37,7 +37,7 @@ def load(data: object) -> State:
     Without `laid` nothing is laid aside, `turns` follow from the tableau, `scores` and `chance` are 0.
     """
     if not isinstance(data, Mapping):
-        raise BadState(f"a state is an object with the keys {', '.join(_NEEDED)}, not {_named(data)}")
+        raise BadState(f"a state is an object with the keys {', '.join(_NEEDED)}, not {named(data)}")
     for key in _NEEDED:
         if key not in data:
             raise BadState(f"{key} is missing")
@@ -116,11 +116,11 @@ def _check_turn(state: State, to_act: object) -> None:
 
 def _tableau(data: object) -> Tableau:
     if not isinstance(data, Mapping):
-        raise BadState(f"tableau must be an object of spots and cards, not {_named(data)}")
+        raise BadState(f"tableau must be an object of spots and cards, not {named(data)}")
     tableau: list[Card | None] = [None] * len(SPOTS)
     for spot, card in data.items():
         if spot not in PLACE:
-            raise BadState(f"tableau: {spot!r} is no spot; spots are 1.1 to 7.1")
+            raise BadState(f"tableau: {named(spot)} is no spot; spots are 1.1 to 7.1")
         tableau[PLACE[spot]] = _card(card, "tableau")
     for spot in SPOTS:
         card = tableau[PLACE[spot]]
@@ -144,13 +144,13 @@ def _piles(data: Mapping[str, Any], key: str, seats: int) -> tuple[tuple[Card, .
 
 def _cards(value: object, key: str) -> tuple[Card, ...]:
     if not isinstance(value, list | tuple):
-        raise BadState(f"{key} must hold lists of cards, not {_named(value)}")
+        raise BadState(f"{key} must hold lists of cards, not {named(value)}")
     return tuple(_card(card, key) for card in value)
 
 
 def _card(value: object, key: str) -> Card:
     if not isinstance(value, str) or value not in BIT:
-        raise BadState(f"{key}: {_named(value)} is no card; cards are AC to KS")
+        raise BadState(f"{key}: {named(value)} is no card; cards are AC to KS")
     return value
 
 
@@ -158,21 +158,13 @@ def _counts(data: Mapping[str, Any], key: str, seats: int) -> tuple[int, ...]:
     value = data[key]
     if not isinstance(value, list | tuple) or len(value) != seats:
         raise BadState(f"{key} must be {seats} numbers, one a seat")
-    if any(not isinstance(number, int) or isinstance(number, bool) or number < 0 for number in value):
-        raise BadState(f"{key} must be whole numbers from 0 up")
+    if any(not is_whole(number) or not 0 <= number < LIMIT for number in value):
+        raise BadState(f"{key} must be whole numbers from 0 up to 2**53")
     return tuple(value)
 
 
 def _number(data: Mapping[str, Any], key: str, least: int, most: int) -> int:
     value = data[key]
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadState(f"{key} must be a whole number from {least} to {most}, not {_named(value)}")
+    if not is_whole(value) or not least <= value <= most:
+        raise BadState(f"{key} must be a whole number from {least} to {most}, not {named(value)}")
     return value
-
-
-def _named(value: object) -> str:
-    """What a message calls a value that does not belong there: short ones in full, others by their kind."""
-    text = (
-        repr(value) if value is None or isinstance(value, bool | int | float | str) else type(value).__name__
-    )
-    return text if len(text) <= 40 else text[:40] + "…"

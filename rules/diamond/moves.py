@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TypeGuard
 
-from ..game import BadMove
+from ..game import BadMove, named
 from .cards import BIT, PACK, Card
 from .tableau import SPOTS, Tableau, openings
 
@@ -36,9 +37,14 @@ def can_play(tableau: Tableau, held: int) -> bool:
     return any(wanted & held for _, wanted in openings(tableau))
 
 
+def is_play(thing: object) -> TypeGuard[Move]:
+    """Whether it is a card of the pack on a spot of the diamond."""
+    return isinstance(thing, Move) and _BY_TEXT.get(str(thing)) == thing
+
+
 def parse_move(text: str) -> Move:
     """The play of a text. Raises BadMove."""
-    move = _BY_TEXT.get(text)
+    move = _BY_TEXT.get(text) if isinstance(text, str) else None
     if move is None:
-        raise BadMove(f"{text!r} is no play; write a card, @ and a spot from 1.1 to 7.1, as in TC@3.1")
+        raise BadMove(f"{named(text)} is no play; write a card, @ and a spot from 1.1 to 7.1, as in TC@3.1")
     return move

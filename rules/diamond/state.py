@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from ..game import Event, IllegalMove, Outcome
+from ..game import Event, IllegalMove, Outcome, not_a_move
 from .cards import Card, mask
-from .moves import Move, can_play
+from .moves import Move, can_play, is_play
 from .tableau import OVERLAPS, PLACE, TO_FILL, Tableau, fits
 
 DEALT = {2: 3, 3: 2}
@@ -111,6 +111,8 @@ class Table(Protocol):
 
 def refusal(state: Table, move: Move) -> IllegalMove | None:
     """Why the seat to act may not play this; None if it may."""
+    if not is_play(move):
+        return not_a_move(move, "diamond")
     seat = state.to_act
     if seat is None:
         return IllegalMove("over", "The match is over.")

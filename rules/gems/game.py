@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
-from rules.game import Event, IllegalMove, Json, Outcome
+from rules.game import Event, IllegalMove, Json, Outcome, check_new, check_seat
 from rules.gems import ending, events, legal, moves, play, price, refusal, saved
 from rules.gems.moves import Move
 from rules.gems.price import Price
@@ -16,18 +17,12 @@ class GemCourt:
 
     id = "gems"
     seats = SEATS
-    options: Mapping[str, tuple[str, ...]] = {"preset": PRESETS}
+    options: Mapping[str, tuple[str, ...]] = MappingProxyType({"preset": PRESETS})
 
     def new(self, seats: int, seed: int, **options: str) -> State:
-        """The table set up. Raises ValueError for seats or options the game does not have."""
-        if seats not in SEATS:
-            raise ValueError(f"gems is for {', '.join(map(str, SEATS))} seats, not {seats!r}")
-        preset = options.pop("preset", PRESETS[0])
-        if options:
-            raise ValueError(f"gems has no option {next(iter(options))!r}, only 'preset'")
-        if preset not in PRESETS:
-            raise ValueError(f"preset is one of {', '.join(PRESETS)}, not {preset!r}")
-        return play.deal(seats, seed, preset)
+        """The table set up. Raises BadArgument for seats or options the game does not have."""
+        check_new(self, seats, seed, options)
+        return play.deal(seats, seed, options.get("preset", PRESETS[0]))
 
     def opening(self, state: State) -> tuple[Event, ...]:
         return state.opening
@@ -50,6 +45,7 @@ class GemCourt:
         return events.show(event, seat)
 
     def observe(self, state: State, seat: int | None) -> Observation:
+        check_seat(seat, len(state.players))
         return observe(state, seat)
 
     def parse_move(self, text: str) -> Move:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
+from typing import TypeAlias, TypeGuard
 
-from rules.game import BadMove
+from rules.game import BadMove, named
 from rules.gems.data import GEMS
 
 MOST_IN_ROW = 5
@@ -99,6 +99,12 @@ class Pass:
 
 Move: TypeAlias = Take | Reserve | Buy | Pass
 
+
+def is_move(thing: object) -> TypeGuard[Move]:
+    """Whether it is a move of this game, legal or not."""
+    return isinstance(thing, Take | Reserve | Buy | Pass)
+
+
 _TEXT = re.compile(
     r"(?:take:(?P<gems>[wugrbo]{1,3})"
     r"|reserve:(?P<tier>[123])\.(?P<slot>[0-4])"
@@ -113,9 +119,9 @@ _TEXT = re.compile(
 
 def parse(text: str) -> Move:
     """The move of a text. Raises BadMove, naming what is wrong with it."""
-    found = _TEXT.fullmatch(text)
+    found = _TEXT.fullmatch(text) if isinstance(text, str) else None
     if found is None:
-        raise BadMove(f"{text!r} is no move: write take:wug, reserve:2.3, buy:2.3, buy:r.1 or pass")
+        raise BadMove(f"{named(text)} is no move: write take:wug, reserve:2.3, buy:2.3, buy:r.1 or pass")
     part = found.groupdict()
     returned, noble = part["returned"] or "", int(part["noble"] or 0)
     if part["gems"]:

@@ -2,6 +2,7 @@
 
 | code | facts |
 |---|---|
+| `not_a_move` | |
 | `over` | |
 | `gold_take` | |
 | `pile_empty` | colour |
@@ -26,10 +27,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rules.game import IllegalMove
+from rules.game import IllegalMove, not_a_move
 from rules.gems import ending, legal
 from rules.gems.data import COLOURS, GEMS, GOLD
-from rules.gems.moves import Buy, Move, Pass, Reserve, Take, counts
+from rules.gems.moves import Buy, Move, Pass, Reserve, Take, counts, is_move
 from rules.gems.price import price
 from rules.gems.state import MOST_GEMS, MOST_RESERVED, Position
 
@@ -38,6 +39,8 @@ NAMES = dict(zip(GEMS, ("white", "blue", "green", "red", "black", "gold"), stric
 
 def refusal(position: Position, move: Move) -> IllegalMove | None:
     """Why the mover may not make that move here; None if it is legal."""
+    if not is_move(move):
+        return not_a_move(move, "gems")
     if ending.reason(position) is not None:
         return IllegalMove("over", "the game is over")
     return _action(position, move) or _noble(position, move)

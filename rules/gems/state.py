@@ -120,9 +120,7 @@ class Observation(Position):
 
 
 def observe(state: State, seat: int | None) -> Observation:
-    """What that seat may know, and nothing more. Raises ValueError for a seat the game does not have."""
-    if seat is not None and not 0 <= seat < len(state.players):
-        raise ValueError(f"seat {seat!r} is none of the {len(state.players)} seats")
+    """What that seat (None: everybody) may know, and nothing more."""
     players = tuple(player if owner == seat else _seen(player) for owner, player in enumerate(state.players))
     return Observation(
         state.preset,

@@ -19,7 +19,8 @@ from typing import Any
 import pytest
 
 import rules
-from rules import BadMove, BadState, Ended, Event, IllegalMove, Outcome
+from rules import BadArgument, BadMove, BadState, Ended, Event, IllegalMove, Outcome
+from rules.game import named
 from rules.match import EMBLEMS, Match, Seat
 
 from .golden_games import FOLDER, digest, told, variants
@@ -125,6 +126,32 @@ def test_seats_and_options_that_there_are_not_are_refused(game_id: str) -> None:
     for name in game.options:
         with pytest.raises(ValueError):
             game.new(game.seats[0], 1, **{name: "nonsense"})
+
+
+@every_game
+@pytest.mark.parametrize("nonsense", [None, "2", 2.0, True, [2], 10**5000, "x" * 5000], ids=named)
+def test_seats_and_seeds_that_are_no_whole_numbers_are_refused_by_name(
+    game_id: str, nonsense: object
+) -> None:
+    game: Any = rules.GAMES[game_id]
+    with pytest.raises(BadArgument) as caught:
+        game.new(nonsense, 1)
+    assert caught.value.field == "seats"
+    if type(nonsense) is not int:
+        with pytest.raises(BadArgument) as caught:
+            game.new(game.seats[0], nonsense)
+        assert caught.value.field == "seed"
+    assert str(caught.value).startswith(f"{caught.value.field}: ")
+    assert len(str(caught.value)) < 150
+
+
+def test_nobody_changes_what_games_and_options_there_are() -> None:
+    for known in (rules.GAMES, *(game.options for game in rules.GAMES.values())):
+        mapping: Any = known
+        with pytest.raises(TypeError):
+            mapping["another"] = ()
+        with pytest.raises(AttributeError):
+            mapping.clear()
 
 
 # States
@@ -245,6 +272,38 @@ def test_every_move_has_a_text_and_every_text_its_move(
 def test_bad_text_is_no_move(game_id: str, text: str) -> None:
     with pytest.raises(BadMove):
         rules.GAMES[game_id].parse_move(text)
+
+
+@every_game
+@pytest.mark.parametrize("thing", [None, 3, b"call", ["call"], {}, ("pass",), object()])
+def test_what_is_no_text_is_no_move(game_id: str, thing: Any) -> None:
+    with pytest.raises(BadMove):
+        rules.GAMES[game_id].parse_move(thing)
+
+
+@every_game
+def test_a_refusal_repeats_no_more_than_the_beginning_of_a_long_text(game_id: str) -> None:
+    for text in ("x" * 5000, "c3-d4" * 900, "take:" + "w" * 900):
+        with pytest.raises(BadMove) as caught:
+            rules.GAMES[game_id].parse_move(text)
+        assert len(str(caught.value)) < 200
+
+
+@table
+def test_what_is_no_move_of_the_game_is_refused_with_a_code(
+    game_id: str, seats: int, options: dict[str, str]
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    others = [play(other, rules.GAMES[other].seats[0], {}, 1).moves[0] for other in rules.GAMES]
+    strangers = [move for move in others if type(move).__module__ != type(record.moves[0]).__module__]
+    assert len(strangers) == len(rules.GAMES) - 1
+    for state in (record.states[0], record.states[-1]):
+        for thing in (None, "", str(record.moves[0]), 3, [], object(), *strangers):
+            with pytest.raises(IllegalMove) as caught:
+                game.apply(state, thing)
+            assert caught.value.code == "not_a_move"
+            assert str(caught.value)
+            assert not caught.value.facts
 
 
 @table
@@ -401,6 +460,19 @@ def test_data_that_is_no_state_is_refused(game_id: str, data: object) -> None:
 
 
 @table
+@pytest.mark.parametrize("nonsense", ["x" * 5000, 10**5000, -(10**5000), ["x" * 5000], [10**5000]], ids=named)
+def test_a_refused_dump_is_not_repeated_at_length(
+    game_id: str, seats: int, options: dict[str, str], nonsense: object
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    data = game.dump(record.states[len(record.moves) // 2])
+    for key in DUMP_KEYS[game_id].split():
+        with pytest.raises(BadState) as caught:
+            game.load({**data, key: nonsense})
+        assert len(str(caught.value)) < 250, key
+
+
+@table
 def test_a_spoilt_field_is_refused_or_harmless_and_never_a_crash(
     game_id: str, seats: int, options: dict[str, str]
 ) -> None:
@@ -443,6 +515,50 @@ def test_what_a_seat_observes_is_a_value_that_can_be_sent(
             observation = game.observe(record.states[ply], seat)
             assert observation == game.observe(copy.deepcopy(record.states[ply]), seat)
             assert pickle.loads(pickle.dumps(observation)) == observation
+
+
+@table
+def test_nobody_observes_from_a_seat_where_nobody_sits(
+    game_id: str, seats: int, options: dict[str, str]
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    nowhere: list[Any] = [-1, seats, 99, "0", 0.0, True, (0,), 10**5000]
+    for state in (record.states[0], record.states[-1]):
+        for seat in nowhere:
+            with pytest.raises(BadArgument) as caught:
+                game.observe(state, seat)
+            assert caught.value.field == "seat"
+
+
+@table
+@pytest.mark.parametrize("level", rules.LEVELS)
+def test_a_cpu_player_chooses_by_nothing_but_what_the_seat_to_act_observes(
+    game_id: str, seats: int, options: dict[str, str], level: str
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    strangers = [
+        other.observe(other.new(other.seats[0], 1), 0)
+        for other in rules.GAMES.values()
+        if other.id != game_id
+    ]
+    for ply in some(record, 4):
+        state = record.states[ply]
+        idle = [game.observe(state, seat) for seat in (None, *range(seats)) if seat != game.to_act(state)]
+        for observation in (None, "", state, *idle, game.observe(state, None), *strangers):
+            with pytest.raises(ValueError):
+                rules.choose(game_id, observation, level, 1)
+    state = record.states[0]
+    for seed in (None, "1", 1.0, True):
+        with pytest.raises(BadArgument, match="seed: "):
+            rules.choose(game_id, game.observe(state, game.to_act(state)), level, seed)  # type: ignore[arg-type]
+
+
+@every_game
+def test_a_draw_is_answered_by_nothing_but_an_observation_of_the_game(game_id: str) -> None:
+    others = [game for game in rules.GAMES.values() if game.id != game_id]
+    for observation in (None, "", *(other.observe(other.new(other.seats[0], 1), 0) for other in others)):
+        with pytest.raises(ValueError):
+            rules.accepts_draw(game_id, observation, "easy")
 
 
 @table

@@ -92,7 +92,7 @@ def test_a_known_seed_deals_known_cards_on_every_machine() -> None:
 
 @pytest.mark.parametrize("seats", [0, 1, 4, -1])
 def test_other_numbers_of_seats_are_refused(seats: int) -> None:
-    with pytest.raises(ValueError, match="two or three"):
+    with pytest.raises(ValueError, match="2 or 3 players"):
         DIAMOND.new(seats, 1)
 
 
