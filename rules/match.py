@@ -11,7 +11,19 @@ from typing import Any, Final
 
 from . import GAMES
 from .cpu.players import LEVELS
-from .game import BadMove, Event, Game, IllegalMove, Json, Outcome
+from .game import (
+    BadArgument,
+    BadMove,
+    Event,
+    Game,
+    IllegalMove,
+    Json,
+    Outcome,
+    check_options,
+    check_seed,
+    is_whole,
+    named,
+)
 
 FORMAT: Final = "facets-match"
 VERSION: Final = 1
@@ -43,11 +55,11 @@ class Seat:
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
-            raise ValueError(f"a seat is for {' or '.join(KINDS)}, not {self.kind!r}")
+            raise ValueError(f"a seat is for {' or '.join(KINDS)}, not {named(self.kind)}")
         if self.emblem not in EMBLEMS:
-            raise ValueError(f"an emblem is one of {', '.join(EMBLEMS)}, not {self.emblem!r}")
+            raise ValueError(f"an emblem is one of {', '.join(EMBLEMS)}, not {named(self.emblem)}")
         if self.kind == "cpu" and self.level not in LEVELS:
-            raise ValueError(f"a CPU player's level is one of {', '.join(LEVELS)}, not {self.level!r}")
+            raise ValueError(f"a CPU player's level is one of {', '.join(LEVELS)}, not {named(self.level)}")
         if self.kind == "person" and self.level is not None:
             raise ValueError("a person has no level")
 
@@ -81,10 +93,18 @@ class Match:
     def start(
         cls, game_id: str, seats: Sequence[Seat], seed: int, options: Mapping[str, str] | None = None
     ) -> Match:
-        """A match before its first move. Raises ValueError for a game, seats or options there are not."""
-        if game_id not in GAMES:
-            raise ValueError(f"there is no game {game_id!r}; the games are {', '.join(GAMES)}")
+        """A match before its first move.
+
+        Raises BadArgument for a game, a seed or options that there are not, and for seats that do not make
+        up a table: too few or too many, or two with the same emblem.
+        """
+        if not isinstance(game_id, str) or game_id not in GAMES:
+            known = ", ".join(GAMES)
+            raise BadArgument("game", f"there is no game {named(game_id)}; the games are {known}")
         game = GAMES[game_id]
+        _check_seats(game, seats)
+        check_seed(seed)
+        check_options(game, options or {})
         chosen = {name: values[0] for name, values in game.options.items()} | dict(options or {})
         return cls(game_id, seats, seed, chosen, [game.new(len(seats), seed, **chosen)])
 
@@ -124,21 +144,27 @@ class Match:
         return self.seed * _PLIES_APART + len(self._moves)
 
     def mover(self, ply: int) -> int:
-        """The seat that played `moves[ply]`."""
+        """The seat that played `moves[ply]`. Raises BadArgument for a ply that has not been played."""
+        self._check_ply(ply)
         seat = self.game.to_act(self._states[ply])
         assert seat is not None
         return seat
 
     def events(self, ply: int) -> tuple[Event, ...]:
-        """What `moves[ply]` brought about."""
+        """What `moves[ply]` brought about. Raises BadArgument for a ply that has not been played."""
+        self._check_ply(ply)
         return self.game.apply(self._states[ply], self._moves[ply])[1]
+
+    def _check_ply(self, ply: object) -> None:
+        if not is_whole(ply) or not 0 <= ply < len(self._moves):
+            raise BadArgument("ply", f"{named(ply)} is none of the {len(self._moves)} that have been played")
 
     def submit(self, seat: int, move: Any) -> tuple[Event, ...]:
         """Play `move` for `seat` and tell what happened. Raises IllegalMove, also `not_your_turn`."""
         due = self.to_act
         if due is None:
             raise IllegalMove("over", "The match is over.")
-        if seat != due:
+        if not is_whole(seat) or seat != due:
             raise IllegalMove("not_your_turn", f"It is the turn of seat {due + 1}.", seat=due)
         state, events = self.game.apply(self.state, move)
         self._states.append(state)
@@ -147,19 +173,21 @@ class Match:
 
     def can_take_back(self, plies: int = 1) -> bool:
         """Whether so many plies have been played."""
-        return 0 < plies <= len(self._moves)
+        return is_whole(plies) and 0 < plies <= len(self._moves)
 
     def take_back(self, plies: int = 1) -> None:
         """Undo the last plies, and an end with them. Raises ValueError if there are not so many."""
         if not self.can_take_back(plies):
-            raise ValueError(f"{plies} plies cannot be taken back, {len(self._moves)} have been played")
+            raise ValueError(f"{named(plies)} plies cannot be taken back of {len(self._moves)} played")
         del self._states[-plies:], self._moves[-plies:]
         self._ending = None
 
     def resign(self, seat: int) -> None:
-        """The other seat wins. Raises ValueError unless two sit at a match that goes on."""
+        """The other seat wins. Raises ValueError unless it is one of two at a match that goes on."""
         self._need_two("resign")
-        self._ending = Outcome((1 - range(2)[seat],), (), "resigned")
+        if not is_whole(seat) or seat not in (0, 1):
+            raise BadArgument("seat", f"0 or 1 can resign, not {named(seat)}")
+        self._ending = Outcome((1 - seat,), (), "resigned")
 
     def agree_draw(self) -> None:
         """Both have agreed on a draw. Raises ValueError unless two sit at a match that goes on."""
@@ -197,12 +225,12 @@ class Match:
         """The match of a record, every move played again. Raises BadRecord naming the field."""
         fields = _object(data, "record")
         if fields.get("format") != FORMAT:
-            raise BadRecord("format", f"{FORMAT!r} is wanted, not {fields.get('format')!r}")
+            raise BadRecord("format", f"{FORMAT!r} is wanted, not {named(fields.get('format'))}")
         version = fields.get("version")
-        if type(version) is not int or version < 1:
-            raise BadRecord("version", f"a whole number from 1 is wanted, not {version!r}")
+        if not is_whole(version) or version < 1:
+            raise BadRecord("version", f"a whole number from 1 is wanted, not {named(version)}")
         if version > VERSION:
-            raise LaterRecord("version", f"this program reads versions up to {VERSION}, not {version}")
+            raise LaterRecord("version", f"this program reads versions up to {VERSION}, not {named(version)}")
         match = _begun(fields)
         for ply, text in enumerate(_list(fields.get("moves"), "moves")):
             _replay(match, text, f"moves[{ply}]")
@@ -211,21 +239,23 @@ class Match:
         return match
 
 
+def _check_seats(game: Game[Any, Any], seats: object) -> None:
+    if not isinstance(seats, Sequence) or not all(isinstance(seat, Seat) for seat in seats):
+        raise BadArgument("seats", "nothing but seats is wanted, in order")
+    if len(seats) not in game.seats:
+        counts = " or ".join(map(str, game.seats))
+        raise BadArgument("seats", f"{game.id} is for {counts} players, not {len(seats)}")
+    if len({seat.emblem for seat in seats}) < len(seats):
+        raise BadArgument("seats", "every seat needs an emblem of its own")
+
+
 def _begun(fields: Mapping[str, Any]) -> Match:
-    game_id = fields.get("game")
-    if not isinstance(game_id, str) or game_id not in GAMES:
-        raise BadRecord("game", f"one of {', '.join(GAMES)} is wanted, not {game_id!r}")
-    seed = fields.get("seed")
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise BadRecord("seed", f"a whole number is wanted, not {seed!r}")
     options = _object(fields.get("options", {}), "options")
-    for name, value in options.items():
-        if value not in GAMES[game_id].options.get(name, ()):
-            raise BadRecord("options", f"the game has no option {name}={value!r}")
     seats = [_seat(seat, f"seats[{i}]") for i, seat in enumerate(_list(fields.get("seats"), "seats"))]
-    if len(seats) not in GAMES[game_id].seats:
-        raise BadRecord("seats", f"the game is not for {len(seats)} players")
-    return Match.start(game_id, seats, seed, options)
+    try:
+        return Match.start(fields.get("game"), seats, fields.get("seed"), options)  # type: ignore[arg-type]
+    except BadArgument as error:
+        raise BadRecord(error.field, error.sentence) from None
 
 
 def _seat(data: object, field: str) -> Seat:
@@ -238,25 +268,30 @@ def _seat(data: object, field: str) -> Seat:
 
 def _replay(match: Match, text: object, field: str) -> None:
     if not isinstance(text, str):
-        raise BadRecord(field, f"the text of a move is wanted, not {text!r}")
+        raise BadRecord(field, f"the text of a move is wanted, not {named(text)}")
     due = match.to_act
     if due is None:
-        raise BadRecord(field, f"{text} comes after the end of the game")
+        raise BadRecord(field, f"{named(text)} comes after the end of the game")
     try:
         match.submit(due, match.game.parse_move(text))
-    except (BadMove, IllegalMove) as error:
-        raise BadRecord(field, f"{text!r} cannot be played: {error}") from None
+    except BadMove as error:
+        raise BadRecord(field, str(error)) from None
+    except IllegalMove as error:
+        raise BadRecord(field, f"{named(text)} cannot be played: {error}") from None
 
 
 def _end(match: Match, fields: Mapping[str, Any]) -> None:
-    reason, winners = fields.get("reason"), fields.get("winners")
+    reason, winners = fields.get("reason"), _list(fields.get("winners"), "end")
     try:
+        if not all(map(is_whole, winners)):
+            raise ValueError("the winners are seats, each a whole number")
         if reason == "agreed" and winners == [0, 1]:
             match.agree_draw()
         elif reason == "resigned" and winners in ([0], [1]):
             match.resign(1 - winners[0])
         else:
-            raise ValueError(f"resigned with one winner or agreed with both is wanted, not {dict(fields)!r}")
+            wanted = "resigned with one winner or agreed with both"
+            raise ValueError(f"{wanted} is wanted, not {named(reason)} with {len(winners)}")
     except ValueError as error:
         raise BadRecord("end", str(error)) from None
 

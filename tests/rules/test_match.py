@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import rules
-from rules import IllegalMove, Outcome
+from rules import BadArgument, IllegalMove, Outcome
 from rules.checkers.events import CallUpheld
 from rules.match import EMBLEMS, BadRecord, LaterRecord, Match, Seat
 
@@ -59,7 +59,37 @@ def test_a_match_begins_with_every_option_chosen() -> None:
 )
 def test_a_match_that_cannot_be_is_refused(game_id: str, seats: int, options: dict[str, str]) -> None:
     with pytest.raises(ValueError):
-        Match.start(game_id, [Seat("person", "fox")] * seats, 1, options)
+        Match.start(game_id, [Seat("person", emblem) for emblem in EMBLEMS[:seats]], 1, options)
+
+
+@pytest.mark.parametrize(
+    ("field", "arguments"),
+    [
+        ("game", {"game_id": None}),
+        ("game", {"game_id": ["checkers"]}),
+        ("seats", {"seats": None}),
+        ("seats", {"seats": "ab"}),
+        ("seats", {"seats": [None, None]}),
+        ("seats", {"seats": ["fox", "owl"]}),
+        ("seats", {"seats": [("person", "fox"), ("person", "owl")]}),
+        ("seats", {"seats": PEOPLE[:1]}),
+        ("seats", {"seats": (PEOPLE[0], PEOPLE[0])}),
+        ("seats", {"seats": (PEOPLE[0], Seat("cpu", "fox", "easy"))}),
+        ("seed", {"seed": "1"}),
+        ("seed", {"seed": True}),
+        ("seed", {"seed": 1.0}),
+        ("options", {"options": {"speed": "fast"}}),
+        ("options", {"options": {3: "fast"}}),
+        ("options", {"options": {"capture": ["honour"]}}),
+    ],
+)
+def test_an_argument_that_no_match_has_is_refused_by_name(field: str, arguments: dict[str, Any]) -> None:
+    sound: dict[str, Any] = {"game_id": "checkers", "seats": PEOPLE, "seed": 1, "options": {}}
+    assert Match.start(**sound).moves == ()
+    with pytest.raises(BadArgument) as caught:
+        Match.start(**sound | arguments)
+    assert caught.value.field == field
+    assert str(caught.value).startswith(f"{field}: ")
 
 
 @pytest.mark.parametrize(
@@ -86,13 +116,23 @@ def test_a_move_is_recorded_and_told() -> None:
     assert match.to_act == 1
 
 
-def test_nobody_plays_out_of_turn() -> None:
+@pytest.mark.parametrize("seat", [1, 2, -2, None, "0", False, 0.0])
+def test_nobody_plays_out_of_turn(seat: Any) -> None:
     match = checkers()
     with pytest.raises(IllegalMove) as caught:
-        match.submit(1, match.game.parse_move("a5-b6"))
+        match.submit(seat, match.game.parse_move("a5-b6"))
     assert caught.value.code == "not_your_turn"
     assert caught.value.facts == {"seat": 0}
     assert match.moves == ()
+
+
+@pytest.mark.parametrize("ply", [-1, 1, 99, None, "a", False, 0.0])
+def test_a_ply_that_has_not_been_played_is_refused_by_name(ply: Any) -> None:
+    match = checkers("a5-b6")
+    for ask in (match.mover, match.events):
+        with pytest.raises(BadArgument) as caught:
+            ask(ply)
+        assert caught.value.field == "ply"
 
 
 def test_an_illegal_move_leaves_the_match_as_it_was() -> None:
@@ -131,8 +171,8 @@ def test_what_is_taken_back_can_be_played_otherwise(game_id: str) -> None:
     assert match.states == states
 
 
-@pytest.mark.parametrize("plies", [0, -1, 3])
-def test_no_more_is_taken_back_than_has_been_played(plies: int) -> None:
+@pytest.mark.parametrize("plies", [0, -1, 3, None, "1", True, 1.0])
+def test_no_more_is_taken_back_than_has_been_played(plies: Any) -> None:
     match = checkers("a5-b6", "e9-d8")
     assert not match.can_take_back(plies)
     with pytest.raises(ValueError):
@@ -181,6 +221,15 @@ def test_who_resigns_loses(seat: int) -> None:
     with pytest.raises(IllegalMove) as caught:
         match.submit(1, match.game.parse_move("e9-d8"))
     assert caught.value.code == "over"
+
+
+@pytest.mark.parametrize("seat", [-1, 2, None, "a", True, 0.0])
+def test_nobody_resigns_who_does_not_sit_there(seat: Any) -> None:
+    match = checkers("a5-b6")
+    with pytest.raises(BadArgument) as caught:
+        match.resign(seat)
+    assert caught.value.field == "seat"
+    assert match.outcome is None
 
 
 def test_two_may_agree_on_a_draw() -> None:
@@ -281,28 +330,47 @@ def test_a_record_is_readable_and_versioned() -> None:
         ("version", {"version": "1"}),
         ("version", {"version": True}),
         ("version", {"version": 0}),
+        ("version", {"version": 1.0}),
+        ("version", {"version": 10**5000}),
         ("game", {"game": "chess"}),
         ("game", {"game": ["checkers"]}),
         ("seed", {"seed": "1"}),
         ("seed", {"seed": True}),
+        ("seed", {"seed": 1.0}),
         ("options", {"options": []}),
+        ("options", {"options": None}),
+        ("options", {"options": {"capture": []}}),
+        ("options", {"options": {"x" * 5000: "y" * 5000}}),
         ("options", {"options": {"capture": "never"}}),
         ("options", {"options": {"speed": "fast"}}),
         ("seats", {"seats": None}),
         ("seats", {"seats": [{"kind": "person", "emblem": "fox"}]}),
+        ("seats", {"seats": [{"kind": "person", "emblem": "fox"}] * 2}),
+        ("seats", {"seats": [{"kind": "person", "emblem": emblem} for emblem in EMBLEMS]}),
         ("seats[0]", {"seats": [3, 4]}),
+        ("seats[0]", {"seats": [{"kind": "x" * 5000, "emblem": "fox"}]}),
         ("seats[0]", {"seats": [{"kind": "person", "emblem": "cat"}]}),
         ("seats[0]", {"seats": [{"kind": ["person"], "emblem": {}}]}),
         ("seats[0]", {"seats": [{"kind": "cpu", "emblem": "fox", "level": "?"}]}),
         ("moves", {"moves": "a5-b6"}),
         ("moves[0]", {"moves": [None]}),
         ("moves[0]", {"moves": ["nonsense"]}),
+        ("moves[0]", {"moves": ["x" * 5000]}),
+        ("moves[0]", {"moves": ["c3" + "xe5xc3" * 900]}),
+        ("moves[0]", {"moves": [10**5000]}),
         ("moves[1]", {"moves": ["a5-b6", "a5-b6"]}),
         ("end", {"end": "resigned"}),
         ("end", {"end": {}}),
         ("end", {"end": {"reason": "resigned", "winners": [2]}}),
         ("end", {"end": {"reason": "resigned", "winners": [0, 1]}}),
+        ("end", {"end": {"reason": "resigned", "winners": [1.0]}}),
+        ("end", {"end": {"reason": "resigned", "winners": [True]}}),
+        ("end", {"end": {"reason": "resigned", "winners": 1}}),
+        ("end", {"end": {"reason": "resigned", "winners": {"0": 1}}}),
+        ("end", {"end": {"reason": "x" * 5000, "winners": ["x" * 5000]}}),
         ("end", {"end": {"reason": "agreed", "winners": [0]}}),
+        ("end", {"end": {"reason": "agreed", "winners": [False, True]}}),
+        ("end", {"end": {"reason": "agreed", "winners": [0.0, 1.0]}}),
         ("end", {"end": {"reason": "no_moves", "winners": [0]}}),
     ],
 )
@@ -312,6 +380,7 @@ def test_a_spoilt_record_is_refused_by_name(field: str, change: dict[str, Any]) 
         Match.from_dict(data | change)
     assert caught.value.field == field
     assert str(caught.value).startswith(f"{field}: ")
+    assert len(str(caught.value)) < 250
 
 
 def test_only_a_record_of_a_later_version_is_called_so() -> None:
