@@ -58,8 +58,9 @@ def draw(cv: Canvas, layout: Layout, look: PlateLook, colour: str) -> None:
     width = room.right - 44 - left
     cv.text(look.title, left, room.y + 78, 58, "display", theme.TITLE, width=width)
     y = room.y + 158 + (cv.text_scale - 1) * 20
+    words = [min(cv.text_width(row.word, 34), width * 0.42) for row in look.rows if row.gems]
     for row in look.rows:
-        y = _draw_row(cv, row, left, y, width)
+        y = _draw_row(cv, row, left, y, width, max(words, default=0.0) + 26)
     if look.tier:
         y, left, width = room.y + 46 + CARD_W * gemcards.H / gemcards.W + 62, room.x + 48, room.w - 96
     pitch = cv.grow(34) * 1.28
@@ -91,13 +92,11 @@ def _draw_card(cv: Canvas, look: PlateLook, card: Rect, colour: str) -> None:
         courts.draw_lit(cv, card, colour, True)
 
 
-def _draw_row(cv: Canvas, row: Row, x: float, y: float, width: float) -> float:
-    """Returns where the next one goes."""
-    word = min(cv.text_width(row.word, 34), width * 0.42)
-    room = width * 0.42 if row.gems else width
-    cv.text(row.word, x, y, 34, colour="#ffb4a0" if row.lack else theme.SAND, width=room)
-    x, room = x + max(word, 150) + 22, width - max(word, 150) - 22
-    side, px = 50.0, 56.0
+def _draw_row(cv: Canvas, row: Row, x: float, y: float, width: float, column: float) -> float:
+    """A word and, from the `column` on, its gems. Returns where the next row goes."""
+    tone = "#ffb4a0" if row.lack else theme.SAND
+    cv.text(row.word, x, y, 34, colour=tone, width=column - 26 if row.gems else width)
+    x, room, side, px = x + column, width - column, 50.0, 56.0
     wide = sum(side + 8 + 0.57 * px * len(str(number)) + 20 for _, number in row.gems)
     k = min(1.0, room / wide) if wide else 1.0
     for gem, number in row.gems:
@@ -136,10 +135,10 @@ def draw_guests(
         if noble is None:
             continue
         plates.lay(cv, plates.plate(rect.w, rect.h, 18, 6), rect.x, rect.y, rect.w, rect.h)
-        wide = rect.w - 60
+        wide = rect.w - 34
         nobles.draw_cameo(cv, noble, rect.cx, rect.y + 18 + wide * nobles.CAMEO / 2, wide)
         foot = rect.y + 18 + wide * nobles.CAMEO
-        cv.text(names[noble], rect.cx, foot + 40, 34, "bold", align="centre", width=rect.w - 24)
+        cv.text(names[noble], rect.cx, foot + 38, 34, "bold", align="centre", width=rect.w - 24)
         demand = sights.amounts(NOBLES[noble].demand)
         pitch = min(76.0, (rect.w - 12) / len(demand))
         for index, (gem, number) in enumerate(demand):

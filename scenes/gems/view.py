@@ -412,15 +412,28 @@ class GemsView:
             plates.draw_focus(canvas, rect.x, rect.y, rect.w, rect.h, 16)
             canvas.pool(rect.cx, rect.cy, rect.w * 0.6, rect.h * 0.9, "#3a2a0c", round(150 * breath))
             return
-        if isinstance(focus, Spot) and focus.tier != KEPT and focus.slot != DECK:
-            card = self._scenery.market[focus.tier - 1][focus.slot - 1]
-            cost = self._prices.get(card or 0)
-            if cost is not None and cost.affordable:
-                rect = rect.moved(0, -6)
         light = theme.mix("#000000", colour, 0.5)
         canvas.pool(rect.cx, rect.cy, rect.w * 0.72, rect.h * 0.72, light, round(70 + 80 * breath))
+        if isinstance(focus, Spot):
+            rect = self._with_tag(focus, rect)
         w, h = rect.w + 22, rect.h + 22
         canvas.draw(courtsigns.brackets(w, h), rect.x - 11, rect.y - 11, w, h)
+
+    def _with_tag(self, spot: Spot, rect: Rect) -> Rect:
+        """A focused card with the price tag that hangs on it."""
+        offer = self._controls.offer
+        if offer is None or (spot.tier and spot.slot == DECK):
+            return rect
+        if spot.tier:
+            card = self._scenery.market[spot.tier - 1][spot.slot - 1]
+        else:
+            kept = self._kept(offer.seat)
+            card = kept[spot.slot - 1].card if spot.slot <= len(kept) else None
+        if card is None:
+            return rect
+        lifted = spot.tier != KEPT and self._prices[card].affordable
+        top = rect.y - (6 if lifted else 0)
+        return Rect(rect.x, top, rect.w, self.layout.tag(rect, lifted).bottom - (6 if lifted else 0) - top)
 
     def _draw_zoom(self, canvas: Canvas, seat: int, slot: int, colour: str, breath: float) -> None:
         """The focused small card as large as one of the market, with its tag."""
