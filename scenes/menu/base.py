@@ -204,6 +204,20 @@ def warn(canvas: Canvas, text: str, y: float, room: float) -> None:
     canvas.text(text, left + sign + 14, y, WARNING_PX, "bold", theme.DANGER, width=room)
 
 
+def warn_aside(canvas: Canvas, text: str, room: Rect) -> None:
+    """The same in several lines on a plate at the top of `room`, as high as they are."""
+    sign, pitch = canvas.grow(WARNING_PX) * 1.15, canvas.grow(WARNING_PX) * 1.36
+    left = room.x + 24 + sign + 14
+    lines = canvas.wrap(text, WARNING_PX, room.right - 24 - left, "bold")
+    high = len(lines) * pitch + 40
+    plates.lay(canvas, plates.warning(room.w, high), room.x, room.y, room.w, high)
+    canvas.centred(
+        glyphs.icon("warning", theme.DANGER), room.x + 24 + sign / 2, room.y + high / 2, sign, sign
+    )
+    for n, line in enumerate(lines):
+        canvas.text(line, left, room.y + 20 + (n + 0.5) * pitch, WARNING_PX, "bold")
+
+
 def breakable(text: str) -> str:
     """The text with places to break in paths, which have no spaces."""
     return re.sub(r"(?<=\w)[/\\](?=\w)", lambda found: found[0] + fonts.BREAK, text)

@@ -12,6 +12,7 @@ from scenes.view import theme
 from scenes.view.art import emblems, glyphs, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
+from scenes.view.svg import radial, stroke, svg
 from scenes.view.widgets import BRASS_ICON, Answer, Button, Widget, focus_mark
 
 if TYPE_CHECKING:
@@ -160,3 +161,15 @@ class StartButton(Button[Command]):
         canvas.text(self.text, left, r.cy, self.px, "bold", "#fff4d8")
         glyphs.draw_glyph(canvas, glyph, left + word + 30 + sign / 2, r.cy)
         return None
+
+
+def inlay(canvas: Canvas) -> None:
+    """The brass line of the table: a square on its corner that joins the four places."""
+
+    def square(r: float) -> str:
+        return f"M960 {540 - r * 0.62:g} L{960 + r:g} 540 L960 {540 + r * 0.62:g} L{960 - r:g} 540 Z"
+
+    light = radial("g", (960, 540), 700, [(0, "#ffe9bd", 0.10), (1, "#ffe9bd", 0.02)])
+    body = f'<path d="{square(760)}" fill="url(#g)"/>' + stroke(square(760), "#031012", 6, 0.5)
+    body += stroke(square(760), theme.BRASS_LINE, 2.4, 0.62) + stroke(square(736), theme.BRASS_LINE, 1.4, 0.3)
+    canvas.draw(svg(theme.W, theme.H, body, light), 0, 0, theme.W, theme.H)

@@ -21,9 +21,9 @@ from scenes.input.intents import (
 )
 from scenes.input.seating import Seating
 from scenes.menu import shelf
-from scenes.menu.base import SAFE, Field, MenuScene, heading, lay_panel, warn
+from scenes.menu.base import SAFE, Field, MenuScene, heading, lay_panel, warn, warn_aside
 from scenes.menu.draft import Draft
-from scenes.menu.places import SeatPlate, StartButton, knocking
+from scenes.menu.places import SeatPlate, StartButton, inlay, knocking
 from scenes.services import Services
 from scenes.stack import Command, Pop, Replace
 from scenes.table.frame import Frame
@@ -35,7 +35,6 @@ from scenes.view.canvas import Canvas
 from scenes.view.focus import under
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt, PromptBar, height, line
-from scenes.view.svg import radial, stroke, svg
 from scenes.view.widgets import Choice
 
 FIRST_LEVEL = "medium"
@@ -339,7 +338,7 @@ class SeatsScene(MenuScene):
 
     def paint(self, canvas: Canvas) -> None:
         ground.draw(canvas)
-        _inlay(canvas)
+        inlay(canvas)
         self._lights(canvas)
         room = self._seat_rect("owl").x - SAFE.x - 40
         heading(
@@ -352,9 +351,11 @@ class SeatsScene(MenuScene):
             shelf.FACES[self.game_id].strip(canvas, 960, panel.y + 52)
         y = (self.form.widgets["first"].rect.bottom + self.form.widgets["start"].rect.y - 14) / 2
         room = panel.w - 2 * PADDING
-        if self.warning:
+        if self.warning and len(self.draft.emblems) == 2:
             warn(canvas, self.warning, y, room)
         else:
+            if self.warning:
+                warn_aside(canvas, self.warning, self._corner)
             canvas.text(self.note, 960, y, 32, colour="#c4d6cc", align="centre", width=room)
 
     def _lights(self, canvas: Canvas) -> None:
@@ -363,12 +364,18 @@ class SeatsScene(MenuScene):
                 rect = self._seat_rect(emblem)
                 canvas.pool(rect.cx, rect.cy, 520, 260, theme.mix("#000000", theme.SEATS[emblem], 0.3))
 
+    @property
+    def _corner(self) -> Rect:
+        """The room on the right of the upper place."""
+        left = self._seat_rect("owl").right + 40
+        return Rect(left, SAFE.y, SAFE.right - left, self._seat_rect("bear").y - SAFE.y)
+
     def _invite(self, canvas: Canvas) -> None:
         """Tells other people in the room how to sit down, unless an empty plate already does."""
         if not any(taker.level is not None for taker in self.draft.takers) or len(self.draft.emblems) > 2:
             return
         words = self.services.words
-        room = SAFE.right - self._seat_rect("owl").right - 40
+        room = self._corner.w
         pitch = max(50.0, self.grow(34) * 1.25)
         canvas.text(words("seats.invite"), SAFE.right, 84, 34, "bold", "#fff0cc", "right", width=room)
         canvas.text(
@@ -383,15 +390,3 @@ class SeatsScene(MenuScene):
         for n, kind in enumerate(reversed(self.free_pictures()[:4])):
             x = SAFE.right - 72 - n * 88
             canvas.draw(glyphs.device(kind, "#dfe7da"), x, 84 + pitch * 1.9 - 10, 72, 48)
-
-
-def _inlay(canvas: Canvas) -> None:
-    """The brass line of the table: a square on its corner that joins the four places."""
-
-    def square(r: float) -> str:
-        return f"M960 {540 - r * 0.62:g} L{960 + r:g} 540 L960 {540 + r * 0.62:g} L{960 - r:g} 540 Z"
-
-    light = radial("g", (960, 540), 700, [(0, "#ffe9bd", 0.10), (1, "#ffe9bd", 0.02)])
-    body = f'<path d="{square(760)}" fill="url(#g)"/>' + stroke(square(760), "#031012", 6, 0.5)
-    body += stroke(square(760), theme.BRASS_LINE, 2.4, 0.62) + stroke(square(736), theme.BRASS_LINE, 1.4, 0.3)
-    canvas.draw(svg(theme.W, theme.H, body, light), 0, 0, theme.W, theme.H)

@@ -75,7 +75,7 @@ def _seats_empty(stage: Stage) -> None:
 
 @state("seats_option")
 def _seats_option(stage: Stage) -> None:
-    stage.show(SeatsScene(stage.services, stage.screens, "checkers", MOUSE))
+    stage.show(SeatsScene(stage.services, stage.screens, "checkers", KEYS_RIGHT))
     stage.press(Intent.UP, Intent.UP, Intent.UP, Intent.RIGHT, device=KEYS_RIGHT)
 
 
@@ -84,6 +84,19 @@ def _seats_full(stage: Stage) -> None:
     stage.show(SeatsScene(stage.services, stage.screens, "checkers", "pad:1"))
     stage.press(Intent.OK, device=KEYS_RIGHT)
     stage.press(Intent.OK, device="pad:2")
+
+
+@state("seats_full_four")
+def _seats_full_four(stage: Stage) -> None:
+    stage.show(SeatsScene(stage.services, stage.screens, "gems", "pad:1"))
+    for device in ("pad:2", KEYS_LEFT, KEYS_RIGHT):
+        stage.press(Intent.OK, device=device)
+    stage.click(960, 540)
+
+
+@state("seats_kept_four")
+def _seats_kept_four(stage: Stage) -> None:
+    stage.show(SeatsScene(stage.services, stage.screens, "gems", MOUSE, kept=True))
 
 
 @state("seats_knock")

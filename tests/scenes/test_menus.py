@@ -59,6 +59,8 @@ SCENES = (
         "seats_option",
         "seats_full",
         "seats_knock",
+        "seats_full_four",
+        "seats_kept_four",
         "seats_plate",
         "options",
         "options_volume",
