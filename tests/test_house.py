@@ -105,6 +105,14 @@ def test_every_file_that_a_page_names_exists(page: Path) -> None:
     assert {name for name in named if not exists(name)} == set()
 
 
+def test_every_picture_of_the_readme_is_small_and_none_is_left_over() -> None:
+    pictures = [path for path in tracked() if path.parts[:2] == ("docs", "pictures")]
+    assert pictures
+    for path in pictures:
+        assert f"({path.as_posix()})" in text_of("README.md")
+        assert (ROOT / path).stat().st_size < 600_000, path
+
+
 def test_the_readme_passes_the_tests_as_the_checks_do() -> None:
     run = [line for line in commands("README.md") if "-m pytest" in line]
     assert len(run) == 1

@@ -15,6 +15,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from tests.gallery import STATES, staged
+from tests.gallery.png import small_png
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 TEXTS = (100, 150)
@@ -32,12 +33,11 @@ PAGES = {
 PAGES_FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 
 
-def save(name: str, size: tuple[int, int], text: int, path: Path) -> Path:
-    """Take the picture of one state."""
+def take(name: str, size: tuple[int, int], text: int) -> pygame.Surface:
+    """The picture of one state."""
     with staged(text) as stage:
         STATES[name](stage)
-        pygame.image.save(stage.surface(size), path)
-    return path
+        return stage.surface(size)
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -55,13 +55,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     chosen = parser.parse_args(arguments)
     if chosen.pages:
         for name, picture in PAGES.items():
-            print(save(name, (1280, 720), 100, PAGES_FOLDER / f"{picture}.png"))
+            path = PAGES_FOLDER / f"{picture}.png"
+            path.write_bytes(small_png(take(name, (1280, 720), 100)))
+            print(path)
         return
     chosen.out.mkdir(parents=True, exist_ok=True)
     for name in chosen.only:
         for size in chosen.size:
             for text in chosen.text:
-                print(save(name, size, text, chosen.out / f"{name}-{size[0]}x{size[1]}-{text}.png"))
+                path = chosen.out / f"{name}-{size[0]}x{size[1]}-{text}.png"
+                pygame.image.save(take(name, size, text), path)
+                print(path)
 
 
 if __name__ == "__main__":
