@@ -24,7 +24,8 @@ from scenes.view.prompts import Prompt, line
 from scenes.view.svg import svg
 from scenes.view.widgets import Answer, Button, Widget, focus_mark
 
-COLUMNS = (400.0, 960.0, 1520.0)
+PITCH = min(560.0, SAFE.w / len(shelf.SHELF))
+"""From a game to the next."""
 THING_Y = 492.0
 WORDMARK_Y = 58.0
 TAGLINE_Y = 242.0
@@ -34,7 +35,7 @@ class GamePlace(Widget[Command]):
     """A game lying on the table."""
 
     def __init__(self, title: TitleScene, face: Face, cx: float) -> None:
-        super().__init__(face.game, Rect(cx - 250, 290, 500, 526))
+        super().__init__(face.game, Rect.around(cx, 553, PITCH - 60, 526))
         self.title, self.face = title, face
 
     def press(self, device: Device) -> Answer[Command]:
@@ -46,7 +47,7 @@ class GamePlace(Widget[Command]):
             canvas.pool(r.cx, r.cy, 420, 380, "#46240b")
             focus_mark(canvas, r, 34, breath)
         canvas.pool(r.cx, THING_Y + 10, 300, 270, "#33240f")
-        images.draw_picture(canvas, self.face.picture, r.cx, THING_Y)
+        images.draw_picture(canvas, self.face.picture, r.cx, THING_Y, min(1.0, r.w / 500))
         big = canvas.grow(32) - 32
         name = words(f"game.{self.face.game}")
         canvas.text(name, r.cx, 741 - big, 54, "display", theme.TITLE, "centre", width=r.w - 20)
@@ -92,9 +93,8 @@ class TitleScene(MenuScene):
         more = self.text_scale - 1
         words = self.services.words
         w, y, h = 300 + 120 * more, 842.0, 84.0
-        places: list[Field] = [
-            GamePlace(self, face, cx) for face, cx in zip(shelf.SHELF, COLUMNS, strict=True)
-        ]
+        first = theme.W / 2 - PITCH * (len(shelf.SHELF) - 1) / 2
+        places: list[Field] = [GamePlace(self, face, first + PITCH * n) for n, face in enumerate(shelf.SHELF)]
         if self.kept is not None:
             places.append(GoOnButton(self, Rect(610, 826, 700, 116), self.kept[0]))
         options_x = 560 - w if self.kept is not None else 940 - w
