@@ -91,7 +91,7 @@ def figures() -> Iterator[Figure]:
     yield Figure("Diamond Checkers: random games", f"{games:,.0f}/s", "500/s")
     yield Figure("Diamond Checkers: plies of random games", f"{plies:,.0f}/s")
     times = [second for seed in range(3) for second in thinking(1000 * seed)]
-    what = "Diamond Checkers: a move of a CPU player, medium: median / 95th percentile"
+    what = "Diamond Checkers: a move of a CPU player: median / 95th percentile"
     yield Figure(what, spread(times, 95), "300 ms")
 
 
