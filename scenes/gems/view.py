@@ -186,7 +186,7 @@ class GemsView:
     @property
     def focus(self) -> Rect | None:
         place = self._controls.places().get(self._controls.focus)
-        return None if place is None else place.grown(90 if self._zoomed else 40)
+        return None if place is None else place.grown(140 if self._zoomed else 60)
 
     # the picture
 

@@ -8,6 +8,7 @@ from itertools import combinations
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from rules.game import Event
@@ -16,8 +17,9 @@ from rules.gems.events import NobleVisited
 from rules.gems.state import State
 from rules.match import Match, Seat
 from scenes import catalogue
+from scenes.app import fitted
 from scenes.gems.choreography import Choreography, Stagehand
-from scenes.gems.layout import Court, Layout, Pile, Spot
+from scenes.gems.layout import KEPT, Court, Layout, Pile, Spot
 from scenes.gems.sprites import Scenery
 from scenes.gems.view import GemsView
 from scenes.input.intents import Device, Intent
@@ -349,6 +351,37 @@ def test_seats_of_every_number_and_text_size_are_drawn(house: House) -> None:
             table = sit_down(house, midgame(people(number), 24))
             assert len(house.picture()) == 640 * 360 * 3
             assert table.match.to_act is not None
+
+
+@pytest.mark.parametrize("number", [2, 3, 4])
+def test_warming_changes_nothing_that_is_seen(house: House, number: int) -> None:
+    house.services.settings.change(reduced_motion=True)
+    table = sit_down(house, midgame(people(number), 24))
+    before = house.picture()
+    steps = list(table.warm(fitted(pygame.Surface((1280, 720), 0, 32), 100)))
+    assert len(steps) > 2 * number
+    assert house.picture() == before
+
+
+def test_the_breathing_light_keeps_to_its_area(house: House) -> None:
+    """What breathes redraws that area only: nothing outside it may change with the light."""
+    house.size = (1280, 720)
+    for focus in (Spot(2, 2), Pile("g"), Spot(KEPT, 1)):
+        house.services.settings.change(reduced_motion=False)
+        position = draw(Hand(reserved=(60,)), Hand(), Hand(), Hand())
+        table = sit_down(
+            house, match_of(position, people(4)), ["mouse", "keys_left", "keys_right", "keys_left"]
+        )
+        view_of(table)._controls.focus = focus
+        pictures = []
+        for _ in range(2):
+            house.pass_time(1.2)
+            picture = pygame.image.frombuffer(house.picture(), house.size, "RGB")
+            area = table.breath
+            assert area is not None
+            picture.fill("black", fitted(picture, 100).rect(area.x, area.y, area.w, area.h))
+            pictures.append(pygame.image.tobytes(picture, "RGB"))
+        assert pictures[0] == pictures[1]
 
 
 def test_a_person_alone_sees_their_own_hidden_card_open(house: House) -> None:
