@@ -10,15 +10,15 @@ from rules.game import Event
 from rules.gems import GEM_COURT
 from rules.gems import events as told
 from rules.gems.data import CARDS, GEMS, Five
-from rules.gems.moves import Buy, Move, Reserve, Take
+from rules.gems.moves import Move
 from rules.gems.price import Price, price
 from rules.gems.state import Observation, Reserved
-from scenes.gems import accounts, courts, market, moments, plate, sights
+from scenes.gems import accounts, courts, looks, market, moments, plate, sights
 from scenes.gems.choreography import Choreography, Stagehand
 from scenes.gems.controls import Controls, Stage
 from scenes.gems.courts import CourtLook, Kept
 from scenes.gems.layout import DECK, KEPT, Button, Guest, Layout, Own, Pile, Spot, Tray
-from scenes.gems.market import Mark, MarketLook, TrayLook
+from scenes.gems.market import MarketLook, TrayLook
 from scenes.gems.sights import Told
 from scenes.gems.sprites import Scenery
 from scenes.input.intents import Input, Intent
@@ -194,7 +194,10 @@ class GemsView:
         self._controls.layout = self.layout
         lines, signs = self._told(look)
         court_looks = [self._court_look(look, seat, lines, signs) for seat in range(len(self._emblems))]
-        middle, tray = self._market_look(look, lines, signs), self._tray_look()
+        middle, tray = (
+            self._market_look(look, lines, signs),
+            looks.tray_look(self._controls, self._emblems, self._services.words),
+        )
         log = tuple((line.seat, sign) for line, sign in zip(lines, signs, strict=True))
         reduced = self._services.settings.now.reduced_motion
         moment = self._scenery.moment
@@ -335,37 +338,9 @@ class GemsView:
             shut = tuple(gem for gem in GEMS if not controls.allows(Pile(gem)) and gem not in controls.picked)
         picked = controls.gained if choosing else ""
         free = self._services.words("gems.free")
-        return MarketLook(colour, self._prices, owned, self._marks(look, lines, signs), shut, picked, free)
-
-    def _marks(self, look: Look, lines: Sequence[LogLine], signs: Sequence[Told]) -> tuple[Mark, ...]:
-        """What the others have done since the seat on turn has last moved; the piles of the newest take."""
-        marks: list[Mark] = []
-        for number, (line, sign) in enumerate(zip(lines, signs, strict=True)):
-            if line.seat == look.active or number >= len(self._emblems) - 1:
-                break
-            move, emblem = sign.move, self._emblems[line.seat]
-            if isinstance(move, Take) and number == 0:
-                marks += [Mark(emblem, 0, GEMS.index(gem)) for gem in dict.fromkeys(move.gems)]
-            elif isinstance(move, (Buy, Reserve)) and move.tier:
-                marks.append(Mark(emblem, move.tier, move.slot))
-        return tuple(reversed(marks))
-
-    def _tray_look(self) -> TrayLook | None:
-        controls, words = self._controls, self._services.words
-        offer = controls.offer
-        if offer is None or not (controls.picked or controls.stage is Stage.RETURN):
-            return None
-        colour = self._colour(offer.seat)
-        if controls.stage is Stage.RETURN:
-            places, gems = controls.must_return, controls.given
-            done, left = "gems.tray.give", "gems.tray.back"
-        else:
-            pair = len(controls.picked) == 2 and len(set(controls.picked)) == 1
-            colours = sum(pile > 0 for pile in offer.seen.bank[:5])
-            places, gems = (2 if pair else min(3, colours)), controls.picked
-            done, left = "gems.tray.take", "gems.tray.more"
-        text = words(done) if controls.complete else words(left, number=places - len(gems))
-        return TrayLook(gems, max(places, len(gems)), text, controls.complete, colour)
+        return MarketLook(
+            colour, self._prices, owned, looks.marks(look, lines, signs, self._emblems), shut, picked, free
+        )
 
     # what is in hand
 

@@ -18,6 +18,7 @@ from rules.gems.state import State
 from rules.match import Match, Seat
 from scenes import catalogue
 from scenes.app import fitted
+from scenes.gems import looks
 from scenes.gems.choreography import Choreography, Stagehand
 from scenes.gems.layout import KEPT, Court, Layout, Pile, Spot
 from scenes.gems.sprites import Scenery
@@ -271,7 +272,7 @@ def test_what_the_others_did_is_marked_and_told_until_ones_own_turn(house: House
     assert [line.seat for line in look.log] == [1, 0]
     moves = [sign.move for sign in view._told(look)[1]]
     assert [str(move) for move in moves] == ["take:wug", "reserve:3.2"]
-    marks = view._marks(look, *view._told(look))
+    marks = looks.marks(look, *view._told(look), view._emblems)
     assert {(mark.emblem, mark.tier, mark.slot) for mark in marks} == {
         ("fox", 3, 2),
         *(("hare", 0, pile) for pile in (0, 1, 2)),
