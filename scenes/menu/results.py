@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from scenes.input.intents import DIRECTIONS, Hand, Input, Intent, Pointer, Press
+from scenes.input.intents import DIRECTIONS, Device, Hand, Input, Intent, Pointer, Press
 from scenes.menu.base import Field, MenuScene
-from scenes.stack import Command, Pop
+from scenes.stack import Command, Pop, Replace
 from scenes.table.frame import After
 from scenes.view import theme
 from scenes.view.art import emblems, sparks
@@ -19,7 +19,7 @@ from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt, PromptBar
 from scenes.view.timeline import ease_out
-from scenes.view.widgets import Button
+from scenes.view.widgets import NOTE_PX, Button
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -29,8 +29,10 @@ DEAF = 0.4
 SHOWER = 2.0
 ARRIVAL = 0.45
 VEIL = 0.34
-MEDALLION, MEDALLION_DRAW = 470.0, 360.0
-MEDALLION_Y = 296.0
+MEDALLION, MEDALLION_DRAW = 430.0, 350.0
+MEDALLION_Y = 274.0
+FOOT = 932.0
+"""The lower edge of the buttons."""
 SHARDS = 110
 BEAMS = 90
 """Opacity of the rays, of 255."""
@@ -67,7 +69,7 @@ def _shards() -> tuple[_Shard, ...]:
 
 
 class ResultScene(MenuScene):
-    """Pops with REMATCH or LEAVE."""
+    """Pops with REMATCH or LEAVE, or leads to the seats."""
 
     overlay = True
 
@@ -92,20 +94,29 @@ class ResultScene(MenuScene):
         self.services.audio.play("draw" if self.drawn else "lose" if lost else "win")
 
     def widgets(self) -> Sequence[Field]:
-        words, w, h = self.services.words, 560.0, 84.0
-        y = 924 - h
-        rematch: Field = Button(
+        words, gap = self.services.words, 28.0
+        w = 480 + 118 * (self.text_scale - 1)
+        h = 82 + self.grow(NOTE_PX) * 1.3
+        places = [Rect(960 + (n - 1.5) * w + (n - 1) * gap, FOOT - h, w, h) for n in range(3)]
+        match = self.table.match
+        begins = words(f"emblem.{match.seats[1].emblem}")
+        note = words(f"result.again.{match.game_id}", name=begins)
+        again: Field = Button(
             "rematch",
-            Rect(960 - w - 24, y, w, h),
+            places[0],
             words("result.rematch"),
             lambda device: Pop(After.REMATCH),
             "again",
-            38,
+            note=note,
         )
+        seats: Field = Button("seats", places[1], words("result.seats"), self._seats, "diamond")
         leave: Field = Button(
-            "leave", Rect(984, y, w, h), words("result.title"), lambda device: Pop(After.LEAVE), "home", 38
+            "leave", places[2], words("result.title"), lambda device: Pop(After.LEAVE), "home"
         )
-        return [rematch, leave]
+        return [again, seats, leave]
+
+    def _seats(self, device: Device) -> Command:
+        return Replace(self.table.frame.seats(self.table, device))
 
     @property
     def bars(self) -> Sequence[PromptBar]:
@@ -114,7 +125,7 @@ class ResultScene(MenuScene):
             Prompt(DIRECTIONS, words("prompt.move")),
             Prompt((Intent.OK,), words("prompt.choose")),
         )
-        return (self.centred_bar(prompts, 986),)
+        return (self.centred_bar(prompts, 988),)
 
     # time and presses
 

@@ -11,9 +11,11 @@ from scenes.menu import shelf
 from scenes.menu.dialogs import AgreeDraw, Message, PadGone
 from scenes.menu.pause import PauseScene
 from scenes.menu.results import ResultScene
+from scenes.menu.seats import SeatsScene
 from scenes.menu.title import TitleScene
 from scenes.services import Services
 from scenes.stack import Scene
+from scenes.table import saving
 
 if TYPE_CHECKING:
     from scenes.input.intents import Device
@@ -39,6 +41,10 @@ class Screens:
 
     def result(self, table: TableScene) -> Scene:
         return ResultScene(table)
+
+    def seats(self, table: TableScene, device: Device) -> Scene:
+        kept = saving.load(self._services.storage) is not None
+        return SeatsScene(self._services, self, table.match.game_id, device, kept, table.party)
 
     def missing(self, table: TableScene, seat: int) -> Scene:
         return PadGone(table, seat)

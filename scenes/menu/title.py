@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.match import Match
-from scenes.input.intents import DIRECTIONS, Device, Intent, is_keys
+from scenes.input.glyphs import Glyph
+from scenes.input.intents import (
+    DIRECTIONS,
+    Device,
+    DeviceChange,
+    Input,
+    Intent,
+    Pointer,
+    Press,
+    is_keys,
+    is_pad,
+)
 from scenes.menu import shelf
 from scenes.menu.base import SAFE, Field, MenuScene
 from scenes.menu.dialogs import Message
@@ -20,22 +31,25 @@ from scenes.view import theme
 from scenes.view.art import glyphs, ground, images, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
-from scenes.view.prompts import Prompt, line
+from scenes.view.prompts import GAP, Prompt, line
 from scenes.view.svg import svg
 from scenes.view.widgets import Answer, Button, Widget, focus_mark
 
 PITCH = min(560.0, SAFE.w / len(shelf.SHELF))
 """From a game to the next."""
-THING_Y = 492.0
 WORDMARK_Y = 58.0
-TAGLINE_Y = 242.0
+TAGLINE_Y = 253.0
+FULL_SCREEN = Glyph("key", "F11")
+"""A key of the app: it cannot be changed and is no intent."""
 
 
 class GamePlace(Widget[Command]):
     """A game lying on the table."""
 
     def __init__(self, title: TitleScene, face: Face, cx: float) -> None:
-        super().__init__(face.game, Rect.around(cx, 553, PITCH - 60, 526))
+        self.more = title.text_scale - 1
+        w = PITCH - 60
+        super().__init__(face.game, Rect(cx - w / 2, 290, w, 526 - 90 * self.more))
         self.title, self.face = title, face
 
     def press(self, device: Device) -> Answer[Command]:
@@ -46,21 +60,26 @@ class GamePlace(Widget[Command]):
         if focused:
             canvas.pool(r.cx, r.cy, 420, 380, "#46240b")
             focus_mark(canvas, r, 34, breath)
-        canvas.pool(r.cx, THING_Y + 10, 300, 270, "#33240f")
-        images.draw_picture(canvas, self.face.picture, r.cx, THING_Y, min(1.0, r.w / 500))
-        big = canvas.grow(32) - 32
-        name = words(f"game.{self.face.game}")
-        canvas.text(name, r.cx, 741 - big, 54, "display", theme.TITLE, "centre", width=r.w - 20)
-        players = words(f"title.players.{self.face.game}")
-        canvas.text(players, r.cx, 787 - big * 0.2, 32, colour=theme.CREAM, align="centre", width=r.w - 20)
+        middle, scale, room = 492 - 52 * self.more, 1 - 0.4 * self.more, r.w - 20
+        canvas.pool(r.cx, middle + 10, 300, 270, "#33240f")
+        images.draw_picture(canvas, self.face.picture, r.cx, middle, min(1.0, r.w / 500) * scale)
+        name, y = words(f"game.{self.face.game}"), r.bottom - 75 - 40 * self.more
+        canvas.text(name, r.cx, y, 54, "display", theme.TITLE, "centre", width=room)
+        players, y = words(f"title.players.{self.face.game}"), r.bottom - 29 - 8 * self.more
+        canvas.text(players, r.cx, y, 32, colour=theme.CREAM, align="centre", width=room)
 
 
 class GoOnButton(Button[Command]):
-    """The kept match: its game, how far it is, a small picture of it."""
+    """The kept match: who plays, how far it is, a small picture of it."""
 
     def __init__(self, title: TitleScene, rect: Rect, match: Match) -> None:
         words = title.services.words
-        note = words("title.kept", game=words(f"game.{match.game_id}"), move=len(match.moves) + 1)
+        players, *others = (words(f"emblem.{seat.emblem}") for seat in match.seats)
+        for number, name in enumerate(others, 1):
+            players = words(
+                "title.two" if number == len(others) else "title.more", first=players, second=name
+            )
+        note = words("title.kept", players=players, move=len(match.moves) + 1)
         super().__init__("go_on", rect, words("title.go_on"), title.go_on, px=42, note=note)
         self.match = match
 
@@ -69,11 +88,13 @@ class GoOnButton(Button[Command]):
         if focused:
             focus_mark(canvas, r, 20, breath)
         plates.lay(canvas, plates.button(r.w, r.h, 20, focused), r.x, r.y, r.w, r.h, 8)
-        left, room = r.x + 40, r.w - 140
+        left = r.x + 40
         miniature = shelf.FACES[self.match.game_id].miniature
         if miniature is not None:
-            miniature(canvas, self.match.state, r.x + 84, r.cy, r.h - 16)
-            left, room = left + 124, room - 124
+            side = r.h - 24
+            miniature(canvas, self.match.state, r.x + 32 + side / 2, r.cy, side)
+            left = r.x + side + 60
+        room = r.right - 100 - left
         first, second = self._lines(canvas)
         canvas.text(self.text, left, first, self.px, "bold", "#fff4d8", width=room)
         canvas.text(self.note, left, second, 32, colour="#f0dfb4", width=room)
@@ -84,28 +105,31 @@ class TitleScene(MenuScene):
     """The first screen. The focus goes on with the kept match, else it lies on `game`."""
 
     def __init__(self, services: Services, frame: Frame, game: str = shelf.MIDDLE) -> None:
-        super().__init__(services, services.input.devices[0])
+        super().__init__(services, _first(services.input.devices))
         self.frame = frame
+        self._used = False
         self.kept = saving.load(services.storage)
         self.lay_out("go_on" if self.kept else game)
 
     def widgets(self) -> Sequence[Field]:
         more = self.text_scale - 1
         words = self.services.words
-        w, y, h = 300 + 120 * more, 842.0, 84.0
         first = theme.W / 2 - PITCH * (len(shelf.SHELF) - 1) / 2
         places: list[Field] = [GamePlace(self, face, first + PITCH * n) for n, face in enumerate(shelf.SHELF)]
         if self.kept is not None:
-            places.append(GoOnButton(self, Rect(610, 826, 700, 116), self.kept[0]))
-        options_x = 560 - w if self.kept is not None else 940 - w
-        options: Field = Button(
-            "options", Rect(options_x, y, w, h), words("title.options"), self._options, "cog"
-        )
-        quit_x = theme.W - options_x - w
-        leave: Field = Button(
-            "quit", Rect(quit_x, y, w, h), words("title.quit"), lambda device: Quit(), "quit"
-        )
+            places.append(GoOnButton(self, self._go_on, self.kept[0]))
+        w, h = 300 + 120 * more, 84 + 24 * more
+        aside = 20 + w / 2 if self.kept is None else (self._go_on.w + w) / 2 + 24
+        left, right = (Rect.around(960 + way * aside, self._go_on.cy, w, h) for way in (-1, 1))
+        options: Field = Button("options", left, words("title.options"), self._options, "cog")
+        leave: Field = Button("quit", right, words("title.quit"), lambda device: Quit(), "quit")
         return [*places, options, leave]
+
+    @property
+    def _go_on(self) -> Rect:
+        more = self.text_scale - 1
+        w = 790 + 340 * more
+        return Rect(960 - w / 2, 826 - 80 * more, w, 116 + 72 * more)
 
     def prompts(self) -> Sequence[Prompt]:
         words = self.services.words
@@ -129,6 +153,13 @@ class TitleScene(MenuScene):
     def _options(self, device: Device) -> Command:
         return Push(OptionsScene(self.services, device))
 
+    def handle(self, event: Input) -> Command | None:
+        if isinstance(event, (Press, Pointer)):
+            self._used = True
+        elif isinstance(event, DeviceChange) and not self._used:
+            self.device = _first(self.services.input.devices)
+        return super().handle(event)
+
     def back(self, device: Device) -> Command | None:
         """Nothing lies behind the title but the way out."""
         if self.form.focus != "quit":
@@ -151,10 +182,19 @@ class TitleScene(MenuScene):
         ground.draw(canvas)
         images.draw_wordmark(canvas, 960, WORDMARK_Y)
         _tagline(canvas, self.services.words("title.tagline"))
-        self._ready(canvas)
+        self._ready(canvas, self._full_screen(canvas))
 
-    def _ready(self, canvas: Canvas) -> None:
-        """The devices that could join now."""
+    def _full_screen(self, canvas: Canvas) -> float:
+        """The keyboard's switch to the full screen, after the prompts. Returns where they end."""
+        end = self.bars[0].rects[-1].right
+        if not is_keys(self.device):
+            return end
+        end += GAP
+        text = self.services.words("title.full_screen")
+        return end + glyphs.draw_prompt(canvas, end, line(self.text_scale), (FULL_SCREEN,), text)
+
+    def _ready(self, canvas: Canvas, left: float) -> None:
+        """The devices that could join now, and a word before them where `left` leaves room for it."""
         room = self.services.input
         kinds = [room.kind(device) for device in room.devices if not is_keys(device)]
         kinds = ["mouse", "keys", *(kind for kind in kinds if kind != "mouse")]
@@ -163,7 +203,14 @@ class TitleScene(MenuScene):
             wide = 49 if kind == "mouse" else 72
             canvas.draw(glyphs.device(kind, "#dfe7da"), x - 36 - wide / 2, y - 24, 72, 48)
             x -= wide + 12
-        canvas.text(self.services.words("title.ready"), x - 14, y, 34, align="right")
+        text = self.services.words("title.ready")
+        if x - 14 - canvas.text_width(text, 34) > left + GAP:
+            canvas.text(text, x - 14, y, 34, align="right")
+
+
+def _first(devices: Sequence[Device]) -> Device:
+    """Whose prompts are shown before anything is pressed: a pad's if one is there, else the keyboard's."""
+    return next(filter(is_pad, devices), devices[0])
 
 
 def _tagline(canvas: Canvas, text: str) -> None:

@@ -35,7 +35,10 @@ class Frame(Protocol):
         """An overlay that pops with an After."""
 
     def result(self, table: TableScene) -> Scene:
-        """An overlay for a finished match that pops with REMATCH or LEAVE."""
+        """An overlay for a finished match that pops with REMATCH or LEAVE, or leads to `seats`."""
+
+    def seats(self, table: TableScene, device: str) -> Scene:
+        """Seats for another match of the game, taken as at the table; it stands in the table's place."""
 
     def missing(self, table: TableScene, seat: int) -> Scene:
         """An overlay that names who is missing; pops with the device that takes the place, or with LEAVE."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.match import EMBLEMS, Match, Seat
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Intent
 from scenes.menu.bindings import AskKey, BindingsScene
 from scenes.menu.dialogs import AgreeDraw, Confirm, Message, PadGone, SeatConfirm
@@ -29,6 +30,16 @@ def _title(stage: Stage) -> None:
 def _title_kept(stage: Stage) -> None:
     table = stage.table()
     saving.save(stage.services.storage, table.match, table.seating)
+    stage.show(TitleScene(stage.services, stage.screens))
+
+
+@state("title_keys")
+def _title_keys(stage: Stage) -> None:
+    others = [Seat("cpu", emblem, "easy") for emblem in EMBLEMS[1:]]
+    match = Match.start("gems", [Seat("person", "fox"), *others], 7)
+    table = stage.table_of(match, (KEYS_LEFT, None, None, None))
+    saving.save(stage.services.storage, table.match, table.seating)
+    stage.input.pads.clear()
     stage.show(TitleScene(stage.services, stage.screens))
 
 

@@ -53,6 +53,9 @@ class Frame:
     def result(self, table: TableScene) -> Scene:
         return Asked(table, "result")
 
+    def seats(self, table: TableScene, device: str) -> Scene:
+        return Asked(table, "seats")
+
     def missing(self, table: TableScene, seat: int) -> Scene:
         return Asked(table, f"missing {seat}")
 

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 import rules
+from rules.match import Match, Seat
 from scenes import catalogue
 from scenes.input.bindings import DEFAULTS
 from scenes.input.intents import (
@@ -25,6 +26,7 @@ from scenes.input.intents import (
     Press,
     RawPress,
 )
+from scenes.input.seating import Seating
 from scenes.menu.base import SAFE, MenuScene
 from scenes.menu.bindings import AskKey, BindingsScene
 from scenes.menu.dialogs import AgreeDraw, Confirm, Message, PadGone, SeatConfirm
@@ -37,6 +39,7 @@ from scenes.menu.seats import SeatsScene
 from scenes.menu.shelf import FACES, SHELF
 from scenes.menu.title import TitleScene
 from scenes.platform.storage import Notice
+from scenes.platform.words import Words
 from scenes.stack import Scene
 from scenes.table import saving
 from scenes.table.frame import After
@@ -46,14 +49,14 @@ from scenes.view import type as fonts
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.timeline import BREATH
-from scenes.view.widgets import Widget
+from scenes.view.widgets import Button, Widget
 from tests.gallery import STATES, Stage, staged
 
 S = TypeVar("S", bound=Scene)
 U, D, L, R = Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT
 OK, BACK, WEST, NORTH, MENU = Intent.OK, Intent.BACK, Intent.WEST, Intent.NORTH, Intent.MENU
 SCENES = (
-    *("title", "title_kept", "title_notice", "title_folder", "seats", "seats_two"),
+    *("title", "title_kept", "title_keys", "title_notice", "title_folder", "seats", "seats_two"),
     *(
         "seats_empty",
         "seats_option",
@@ -253,6 +256,46 @@ def test_with_a_kept_match_the_first_focus_goes_on_with_it(stage: Stage) -> None
     on_top(stage, TableScene)
     assert on_top(stage, TableScene).match.moves == kept.match.moves
     assert on_top(stage, TableScene).seating.drivers == (KEYS_RIGHT, None)
+
+
+@pytest.mark.parametrize(
+    ("emblems", "told"),
+    [
+        (("fox", "owl"), "Fox and Owl, move 1"),
+        (("hare", "owl", "fox"), "Hare, Owl and Fox, move 1"),
+        (("fox", "hare", "owl", "bear"), "Fox, Hare, Owl and Bear, move 1"),
+    ],
+)
+def test_the_kept_match_tells_who_plays_and_the_move(
+    stage: Stage, emblems: tuple[str, ...], told: str
+) -> None:
+    match = Match.start("gems", [Seat("person", emblem) for emblem in emblems], 1)
+    saving.save(stage.services.storage, match, Seating(("pad:1",) * len(emblems)))
+    stage.show(TitleScene(stage.services, stage.screens))
+    button = on_top(stage, TitleScene).form.focused
+    assert isinstance(button, Button)
+    assert button.note == told
+
+
+def test_before_any_press_the_title_shows_the_first_pads_prompts_else_the_keyboards(stage: Stage) -> None:
+    pads = dict(stage.input.pads)
+    stage.input.pads.clear()
+    stage.show(TitleScene(stage.services, stage.screens))
+    title = on_top(stage, TitleScene)
+    assert title.device == KEYS_LEFT
+    stage.input.pads.update(pads)
+    stage.send(DeviceChange("pad:1", True))
+    assert title.device == "pad:1"
+    stage.press(D, device=KEYS_RIGHT)
+    stage.send(DeviceChange("pad:2", True))
+    assert title.device == KEYS_RIGHT
+
+
+def test_the_title_tells_of_the_full_screen_while_the_keyboards_prompts_are_shown() -> None:
+    told = Words()("title.full_screen")
+    for name, shown in (("title", False), ("title_keys", True)):
+        _, lines = drawn(name, 100)
+        assert (told in [line.text for line in lines]) is shown
 
 
 def test_with_a_kept_match_a_new_one_is_three_presses_away(stage: Stage) -> None:
@@ -908,8 +951,45 @@ def test_after_the_shower_nothing_moves_any_more(stage: Stage) -> None:
 def test_from_the_result_one_can_go_back_to_the_title(stage: Stage) -> None:
     below = result(stage)
     stage.turn(SHOWER + 0.1)
-    stage.press(R, OK)
+    stage.press(R, R, OK)
     assert below.result is After.LEAVE
+
+
+def test_from_the_result_seats_are_changed_where_everybody_sits_as_before(stage: Stage) -> None:
+    result(stage)
+    stage.turn(SHOWER + 0.1)
+    stage.press(R, OK, device=KEYS_LEFT)
+    screen = on_top(stage, SeatsScene)
+    assert (screen.game_id, takers(screen), screen.device) == ("checkers", ["pad:1", KEYS_LEFT], KEYS_LEFT)
+    assert screen.draft.emblems[screen.first or 0] == "owl"
+    stage.press(WEST, device=KEYS_LEFT)
+    stage.press(BACK)
+    title = on_top(stage, TitleScene)
+    assert focus(stage) == "checkers"
+    assert list(stage.clockwork.stack.scenes) == [title]
+
+
+def test_seats_are_changed_with_any_device_of_the_only_person_and_without_a_pad_that_is_gone(
+    stage: Stage,
+) -> None:
+    for drivers, device, seated in (
+        ((None, "pad:1"), KEYS_LEFT, ["medium", KEYS_LEFT]),
+        (("pad:9", KEYS_LEFT), KEYS_LEFT, [None, KEYS_LEFT]),
+    ):
+        result(stage, drivers)
+        stage.turn(SHOWER + 0.1)
+        stage.press(R, OK, device=device)
+        assert takers(on_top(stage, SeatsScene)) == seated
+
+
+def test_the_result_says_who_begins_the_next_match(stage: Stage) -> None:
+    result(stage)
+    button = on_top(stage, ResultScene).form.widgets["rematch"]
+    assert isinstance(button, Button)
+    assert button.note == "Owl begins"
+    table = stage.table()
+    assert table.party.rematch()[0].seats[0].emblem == "owl"
+    assert all(f"result.again.{face.game}" in stage.services.words for face in SHELF)
 
 
 def test_a_result_needs_an_end(stage: Stage) -> None:
