@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from rules.diamond.cards import Card
 from rules.diamond.events import (
@@ -284,7 +285,7 @@ class Choreography:
         scenery = self._scenery
         yield self._sound("diamond")
         for count in range(1, len(SPOTS) + 1):
-            yield Do(lambda n=count: setattr(scenery, "glow", SPOTS[:n]))  # type: ignore[misc]
+            yield Do(partial(setattr, scenery, "glow", SPOTS[:count]))
             yield wait(FACET)
         everybody = tuple((seat, event.points) for seat in range(scenery.seats))
         title, text = self.words("diamond.complete.title"), self.words("diamond.complete.text")
@@ -302,8 +303,8 @@ class Choreography:
         yield Together(*flights, wait(0.01))
         for seat, gain in enumerate(event.points):
             for step in range(1, gain + 1):
-                yield Do(lambda s=seat, n=step: self._roll(s, before[s] + n, n))  # type: ignore[misc]
-                yield Cue(lambda n=step: self._play("count", n - 1))  # type: ignore[misc]
+                yield Do(partial(self._roll, seat, before[seat] + step, step))
+                yield Cue(partial(self._play, "count", step - 1))
                 yield wait(0.09)
         yield Pause(READ)
         yield Do(scenery.calm)
