@@ -36,7 +36,6 @@ from scenes.view.timeline import swell
 
 MESSAGE_SECONDS = 6.0
 """For as long a line of explanation stays, unless a press takes it away."""
-BREATH_SECONDS = 2.4
 
 
 class TableScene(Scene):
@@ -409,7 +408,7 @@ class TableScene(Scene):
             log=captions.log(self.party, self.view),
             prompts=self._prompt_panel(),
             message=self._message,
-            breath=0.0 if reduced else swell(self.services.now(), BREATH_SECONDS),
+            breath=0.0 if reduced else swell(self.services.now()),
             playing=self.course.busy,
             secret=self._secrets.secret,
         )

@@ -33,9 +33,9 @@ def ease_in_out(t: float) -> float:
     return t * t * (3 - 2 * t)
 
 
-def swell(now: float, seconds: float = BREATH) -> float:
-    """The slow light on what has the focus, 0..1, rising and falling once in `seconds`."""
-    return 0.5 - 0.5 * math.cos(2 * math.pi * now / seconds)
+def swell(now: float) -> float:
+    """The slow light on what has the focus, 0..1, rising and falling once in BREATH seconds."""
+    return 0.5 - 0.5 * math.cos(2 * math.pi * now / BREATH)
 
 
 class Action(Protocol):
