@@ -8,7 +8,7 @@ from typing import Any
 from ..chance import LIMIT
 from ..game import BadState, Json, is_whole, named
 from .cards import BIT, PACK, Card
-from .state import DEALT, State
+from .state import DEALT, TARGET, State
 from .tableau import MIDDLE_SPOTS, OVERLAPS, PLACE, SPOTS, Tableau, fits
 
 _NEEDED = ("seats", "dealer", "to_act", "hands", "up", "tableau", "stock")
@@ -101,7 +101,7 @@ def _check_turn(state: State, to_act: object) -> None:
     """The seat to act is the next one and can play; a match that is over ended with the end of a round."""
     expected = state.to_act
     if isinstance(to_act, bool) or to_act != expected or not isinstance(to_act, int | None):
-        why = "a seat is ahead of all with eleven or more" if expected is None else "it is that seat's turn"
+        why = f"one seat is ahead with {TARGET} or more" if expected is None else "it is that seat's turn"
         raise BadState(f"to_act must be {'null' if expected is None else expected}, since {why}")
     if expected is not None:
         if not state.has_play:
@@ -110,7 +110,7 @@ def _check_turn(state: State, to_act: object) -> None:
     if state.has_play or state.may_redraw:
         raise BadState(f"scores: the match cannot be over while seat {state.due} can go on with the round")
     before = [score - points for score, points in zip(state.scores, state.round_points, strict=True)]
-    if min(before) < 0 or (max(before) >= 11 and before.count(max(before)) == 1):
+    if min(before) < 0 or (max(before) >= TARGET and before.count(max(before)) == 1):
         raise BadState(f"scores: the last round cannot have led to {list(state.scores)}")
 
 
