@@ -135,7 +135,7 @@ def _draw_cards(canvas: Canvas, moment: Moment, alpha: int) -> None:
             canvas.text(text, left + w - 16, y + 2, 34, "bold", theme.INK, "centre", False, alpha, fixed=True)
         if card in moment.hidden:
             canvas.centred(glyphs.pad_button("#c9a35a"), left + 14, y + high - 6, 42, 42, alpha=alpha)
-            canvas.centred(tableau.eye(theme.IVORY, False), left + 14, y + high - 6, 27, 27, alpha=alpha)
+            canvas.centred(glyphs.eye(theme.IVORY, False), left + 14, y + high - 6, 27, 27, alpha=alpha)
 
 
 def _draw_gains(canvas: Canvas, moment: Moment, places: Sequence[Place], alpha: int) -> None:

@@ -106,7 +106,7 @@ def _draw_eye(canvas: Canvas, seat: SeatPlace, shown: Shown) -> None:
     """Beside the hand: whether it is seen, and the owner's button to see it."""
     colour = theme.FOCUS if shown.seen else theme.MUTED
     p = seat.peek
-    picture = tableau.eye(colour, not shown.seen)
+    picture = glyphs.eye(colour, not shown.seen)
     size = 44.0
     if shown.peek is None:
         return

@@ -271,7 +271,7 @@ def draw_secret_seal(cv: Canvas, card: Rect) -> None:
     """A shut eye on a card that only its owner sees."""
     seal = seal_of(card)
     cv.centred(gemcards.seal(), seal.cx, seal.cy, seal.w, seal.h)
-    cv.centred(gemcards.eye("#fbe6ab", True), seal.cx, seal.cy, seal.w * 0.66, seal.h * 0.66)
+    cv.centred(glyphs.eye("#fbe6ab", True), seal.cx, seal.cy, seal.w * 0.66, seal.h * 0.66)
 
 
 def _draw_free(cv: Canvas, card: Rect) -> None:

@@ -15,7 +15,7 @@ import pygame
 
 from scenes.view import theme
 from scenes.view.art import cards, gems
-from scenes.view.art.glyphs import icon
+from scenes.view.art.glyphs import eye, icon
 from scenes.view.art.plates import octagon
 from scenes.view.canvas import Canvas
 from scenes.view.svg import (
@@ -340,16 +340,6 @@ def deck_back(tier: int, w: float, h: float) -> str:
         cx, cy = (w / 2, h * 0.36 + off) if upright else (w / 2 + off, h * 0.33)
         body += cards.brass_stone(cx, cy, size, _VELVET)
     return svg(w, h, body, defs)
-
-
-@lru_cache(2)
-def eye(colour: str, shut: bool) -> str:
-    """An eye, open or shut: 100 x 100."""
-    if shut:
-        lashes = "M22 60 L14 74 M42 66 L39 82 M58 66 L61 82 M78 60 L86 74"
-        return svg(100, 100, stroke(f"M8 46 C24 68 76 68 92 46 {lashes}", colour, 8))
-    lids = stroke("M6 50 C24 18 76 18 94 50 C76 82 24 82 6 50 Z", colour, 8)
-    return svg(100, 100, lids + disc(50, 50, 16, colour))
 
 
 @lru_cache(2)

@@ -247,6 +247,16 @@ def icon(kind: str, colour: str = theme.IVORY) -> str:
     return svg(48, 48, stroke(d, colour, width))
 
 
+@lru_cache(8)
+def eye(colour: str, shut: bool) -> str:
+    """Whether what is hidden can be seen: an eye, open or shut, 100 x 100."""
+    if shut:
+        lashes = "M22 60 L14 74 M42 66 L39 82 M58 66 L61 82 M78 60 L86 74"
+        return svg(100, 100, stroke(f"M8 46 C24 68 76 68 92 46 {lashes}", colour, 8))
+    lids = stroke("M6 50 C24 18 76 18 94 50 C76 82 24 82 6 50 Z", colour, 8)
+    return svg(100, 100, lids + disc(50, 50, 16, colour))
+
+
 @lru_cache(32)
 def pip(colour: str, full: bool) -> str:
     """A small stone that counts, as for a level: 28 x 28."""

@@ -148,14 +148,6 @@ def draw_wants(cv: Canvas, x: float, y: float, under: tuple[str, str], colour: s
 
 
 @lru_cache(4)
-def plaque(w: float, h: float) -> str:
-    """A card-shaped field of light for a card that is shown to everybody."""
-    return svg(
-        w, h, rect(1, 1, w - 2, h - 2, 12, "#fffdf6", 0.9) + frame(1, 1, w - 2, h - 2, 12, "#ffe9b0", 3)
-    )
-
-
-@lru_cache(4)
 def dealer() -> str:
     """Who deals: a small pack with a card leaving it, 100 x 100."""
     brass, dark = theme.BRASS_HI, "#1b1206"
@@ -166,16 +158,6 @@ def dealer() -> str:
     body = card(10, 20, theme.mix(brass, "#000000", 0.35)) + card(18, 14, theme.mix(brass, "#000000", 0.12))
     stone = '<path d="M61 30 L73 45 L61 60 L49 45 Z" fill="#5a1f31"/>'
     return svg(100, 100, body + f'<g transform="rotate(16 60 46)">{card(38, 12, "#fff8e6")}{stone}</g>')
-
-
-@lru_cache(8)
-def eye(colour: str, shut: bool) -> str:
-    """Whether a hand can be seen, 100 x 100."""
-    if shut:
-        lashes = "M22 60 L14 74 M42 66 L39 82 M58 66 L61 82 M78 60 L86 74"
-        return svg(100, 100, stroke(f"M8 46 C24 68 76 68 92 46 {lashes}", colour, 8))
-    lids = stroke("M6 50 C24 18 76 18 94 50 C76 82 24 82 6 50 Z", colour, 8)
-    return svg(100, 100, lids + disc(50, 50, 16, colour))
 
 
 def draw_small(cv: Canvas, card: str, x: float, y: float, high: float) -> float:
