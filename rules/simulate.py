@@ -6,13 +6,17 @@ A record file holds one match a line, each line the JSON of `Match.to_dict`.
 from __future__ import annotations
 
 import json
+import stat
+from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import nullcontext
+from io import FileIO
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 from . import GAMES, choose
-from .game import Outcome
+from .game import Outcome, named
 from .match import EMBLEMS, BadRecord, Match, Seat
 
 
@@ -33,25 +37,22 @@ def simulate(
     """Let CPU players of `levels`, one a seat, play `games` games and write moves and results to `out`.
 
     `options` are texts `name=value`. The seats rotate by one from game to game. `record`: a file that gets
-    each match as a line of JSON, behind what it holds already. The same arguments write the same text.
-    Raises SimulationError for arguments that cannot be met, before anything is written.
+    each match as a line of JSON as soon as it is over, behind what it holds already. The same arguments write
+    the same text. Raises SimulationError for arguments that cannot be met, before anything is written, and
+    for a record that cannot be written; OSError of `out` passes through.
     """
     match = _first(game_id, levels, games, seed, parse_options(options))
-    records = _opened(record) if record else None
     results: Counter[str] = Counter()
-    try:
+    with _opened(record) if record else nullcontext() as records:
         for number in range(1, games + 1):
+            play_out(match)
+            if records:
+                _add(records, match)
             names = [f"{seat.level} ({seat.emblem})" for seat in match.seats]
             out.write(f"Game {number} of {games}: {GAMES[game_id].id}, {' – '.join(names)}\n")
-            play_out(match)
             _write_match(match, out)
             results[_winner_names(match)] += 1
-            if records:
-                records.write(json.dumps(match.to_dict()) + "\n")
             match = match.rematch(match.seed + 1)
-    finally:
-        if records:
-            records.close()
     if games > 1:
         out.write(f"Results of {games} games:\n")
         for name, count in sorted(results.items(), key=lambda result: (-result[1], result[0])):
@@ -77,17 +78,19 @@ def replay_text(path: Path, out: TextIO) -> None:
 def read_records(path: Path) -> Iterator[Match]:
     """The matches of a record file, in order. Raises SimulationError naming the file and the line."""
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise SimulationError(f"{path}: cannot be read ({_why(error)})") from error
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise SimulationError(f"{path}: cannot be read (it is no plain file)")
+        lines = path.read_bytes().removeprefix(BOM_UTF8).splitlines()
+    except OSError as error:
+        raise SimulationError(f"{path}: cannot be read ({error.strerror})") from error
     if not any(line.strip() for line in lines):
         raise SimulationError(f"{path}: holds no record")
     for number, line in enumerate(lines, start=1):
         if not line.strip():
             continue
         try:
-            yield Match.from_dict(json.loads(line))
-        except (BadRecord, json.JSONDecodeError, RecursionError) as error:
+            yield Match.from_dict(_read(line))
+        except BadRecord as error:
             raise SimulationError(f"{path}, line {number}: is no record ({error})") from error
 
 
@@ -97,7 +100,7 @@ def parse_options(texts: Sequence[str]) -> dict[str, str]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not (name and equals and value):
-            raise SimulationError(f"an option is written name=value, not {text!r}")
+            raise SimulationError(f"an option is written name=value, not {named(text)}")
         options[name] = value
     return options
 
@@ -105,20 +108,13 @@ def parse_options(texts: Sequence[str]) -> dict[str, str]:
 def _first(game_id: str, levels: Sequence[str], games: int, seed: int, options: Mapping[str, str]) -> Match:
     """The first match of a run, once every argument has been looked at."""
     if game_id not in GAMES:
-        raise SimulationError(f"there is no game {game_id!r}; the games are {', '.join(GAMES)}")
+        raise SimulationError(f"there is no game {named(game_id)}; the games are {', '.join(GAMES)}")
     game = GAMES[game_id]
     if len(levels) not in game.seats:
         counts = " or ".join(str(count) for count in game.seats)
         raise SimulationError(f"{game_id} needs {counts} levels, one a seat, not {len(levels)}")
     if games < 1:
         raise SimulationError(f"the number of games must be at least 1, not {games}")
-    for name, value in options.items():
-        if name not in game.options:
-            known = ", ".join(game.options) or "none"
-            raise SimulationError(f"{game_id} has no option {name!r}; its options: {known}")
-        if value not in game.options[name]:
-            values = " or ".join(game.options[name])
-            raise SimulationError(f"the option {name} of {game_id} may be {values}, not {value!r}")
     try:
         seats = [Seat("cpu", emblem, level) for emblem, level in zip(EMBLEMS, levels, strict=False)]
         return Match.start(game_id, seats, seed, options)
@@ -126,15 +122,37 @@ def _first(game_id: str, levels: Sequence[str], games: int, seed: int, options: 
         raise SimulationError(str(error)) from error
 
 
-def _opened(path: Path) -> TextIO:
+def _opened(path: Path) -> FileIO:
     try:
-        return path.open("a", encoding="utf-8")
+        # Without a buffer: what has been written is safe, whatever ends the program.
+        return path.open("ab", buffering=0)
     except OSError as error:
-        raise SimulationError(f"{path}: cannot be written ({_why(error)})") from error
+        raise SimulationError(f"{path}: cannot be written ({error.strerror})") from error
 
 
-def _why(error: Exception) -> str:
-    return error.strerror or str(error) if isinstance(error, OSError) else "not UTF-8 text"
+def _add(records: FileIO, match: Match) -> None:
+    line = f"{json.dumps(match.to_dict())}\n".encode()
+    try:
+        while line:
+            line = line[records.write(line) :]
+    except OSError as error:
+        raise SimulationError(f"{records.name}: cannot be written ({error.strerror})") from error
+
+
+def _read(line: bytes) -> Any:
+    """The data of one line. Raises BadRecord."""
+    try:
+        return json.loads(line.decode("utf-8"))
+    except UnicodeDecodeError:
+        why = "not UTF-8 text"
+    except json.JSONDecodeError as error:
+        why = f"{error.msg} at column {error.colno}"
+    except RecursionError:
+        why = "nested too deep"
+    except ValueError:
+        # The only one that JSON leaves to the conversion of numbers.
+        why = "a number too long to read"
+    raise BadRecord("record", why)
 
 
 def _write_match(match: Match, out: TextIO) -> None:

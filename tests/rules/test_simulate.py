@@ -61,6 +61,36 @@ def test_records_can_be_replayed_as_text(tmp_path: Path) -> None:
         assert line.startswith("Game") or line in told
 
 
+def test_a_record_file_may_begin_with_the_mark_of_its_encoding(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    text_of("easy", "easy", games=2, record=file)
+    file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes().replace(b"\n", b"\r\n"))
+    assert [match.seed for match in read_records(file)] == [0, 1]
+
+
+def test_a_bad_line_spoils_none_before_it(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    text_of("easy", "easy", record=file)
+    file.write_bytes(file.read_bytes() + b"\xff\n")
+    records = read_records(file)
+    assert next(records).outcome
+    with pytest.raises(SimulationError, match="line 2"):
+        next(records)
+
+
+def test_every_record_is_written_before_the_next_match_begins(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+
+    class Watch(io.StringIO):
+        def write(self, text: str) -> int:
+            if text.startswith("Game "):
+                number = int(text.split()[1])
+                assert [match.seed for match in read_records(file)] == list(range(number))
+            return super().write(text)
+
+    simulate("checkers", ["easy", "easy"], Watch(), games=3, record=file)
+
+
 def test_a_record_file_grows(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     for seed in range(2):
@@ -99,8 +129,13 @@ def test_what_cannot_be_done_is_said_in_one_line_before_anything_is_written(
         (None, "cannot be read"),
         (b"", "holds no record"),
         (b"\n\n", "holds no record"),
-        (b"\xff\xfe\x00", "cannot be read (not UTF-8 text)"),
+        (b"\xff\xfe\x00", "line 1: is no record (record: not UTF-8 text)"),
         (b"nonsense", "line 1: is no record"),
+        (b"\n\n[1,\n", "line 3: is no record"),
+        (b"[" + b"9" * 5000 + b"]", "line 1: is no record (record: a number too long to read)"),
+        (b'{"format": "facets-match", "version": -' + b"9" * 4000 + b"}", "version"),
+        (b'{"format": "' + b"x" * 5000 + b'"}', "line 1: is no record (format: "),
+        (b'{"format": ["' + b"x" * 5000 + b'"]}', "line 1: is no record (format: "),
         (b"[]", "line 1: is no record"),
         (b"[" * 100_000, "line 1: is no record"),
         (b'{"format": "facets-match", "version": 9}', "version"),
@@ -115,6 +150,7 @@ def test_a_file_that_holds_no_records_is_named(tmp_path: Path, content: bytes | 
     assert message in str(caught.value)
     assert str(caught.value).startswith(str(file))
     assert "\n" not in str(caught.value)
+    assert len(str(caught.value)) < len(str(file)) + 150
 
 
 def test_options_are_read_from_texts() -> None:
