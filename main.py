@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
-import argparse
-import os
+import signal
 import sys
-from collections.abc import Sequence
-from multiprocessing import freeze_support
-from pathlib import Path
+from types import FrameType
 from typing import NoReturn
 
+# Before the slow imports, so that Ctrl-C finds them prepared; the CPU player's process starts from here too.
+if __name__ in ("__main__", "__mp_main__") and signal.getsignal(signal.SIGINT) != signal.SIG_IGN:
+
+    def interrupted(number: int, frame: FrameType | None) -> NoReturn:
+        """End in silence, with the status that shells know; another Ctrl-C changes nothing."""
+        signal.signal(number, signal.SIG_IGN)
+        sys.exit(128 + number)
+
+    signal.signal(signal.SIGINT, interrupted)
+
+import argparse
+import errno
+import io
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from multiprocessing import freeze_support
+from pathlib import Path
+from typing import Final, TextIO
+
 from rules import GAMES, LEVELS
+from rules.game import named
+from rules.match import Match
 from rules.simulate import SimulationError, read_records, replay_text, simulate
 
 EPILOG = """\
@@ -19,13 +38,38 @@ without a screen:
   python main.py --simulate checkers medium easy --record games.jsonl
   python main.py --simulate --replay games.jsonl
 """
+MOST_DIGITS: Final = 18
+"""Digits of a number that the program takes."""
+LONGEST: Final = 120
+"""Characters of a complaint about arguments, which repeats them."""
 
 
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"main.py: {message} (python main.py --help tells all)\n")
+        self.refuse(message if len(message) <= LONGEST else f"{message[:LONGEST]}…")
+
+    def print_help(self, file: object = None) -> None:
+        # argparse would keep silent where it cannot be written.
+        output().write(self.format_help())
+
+    def refuse(self, message: str) -> NoReturn:
+        """End because of what was asked for."""
+        self.give_up(f"{message} (python main.py --help tells all)", 2)
+
+    def give_up(self, message: str, status: int) -> NoReturn:
+        """End with one line and that status."""
+        self.exit(status, f"main.py: {' '.join(message.splitlines())}\n")
+
+
+def number(text: str) -> int:
+    """The whole number of an argument."""
+    if len(text.lstrip("+-")) > MOST_DIGITS or not text.lstrip("+-").isdecimal():
+        raise argparse.ArgumentTypeError(
+            f"a whole number of at most {MOST_DIGITS} digits is wanted, not {named(text)}"
+        )
+    return int(text)
 
 
 def parser() -> Parser:
@@ -43,8 +87,8 @@ def parser() -> Parser:
         help=f"play CPU against CPU as text: a game ({', '.join(GAMES)}) and a level a seat"
         f" ({', '.join(LEVELS)}); with --replay it needs neither",
     )
-    made.add_argument("--games", type=int, metavar="N", help="games to simulate (1)")
-    made.add_argument("--seed", type=int, metavar="S", help="seed of the first game (0)")
+    made.add_argument("--games", type=number, metavar="N", help="games to simulate (1)")
+    made.add_argument("--seed", type=number, metavar="S", help="seed of the first game (0)")
     made.add_argument(
         "--option",
         action="append",
@@ -68,13 +112,14 @@ def stray(arguments: argparse.Namespace) -> list[str]:
     return [f"--{name}" for name, value in given.items() if value not in (None, [])]
 
 
-def run_text(arguments: argparse.Namespace) -> int:
-    """--simulate: games or a replay as text."""
+def run_text(arguments: argparse.Namespace) -> None:
+    """--simulate: games or a replay as text. Raises SimulationError, or OSError if the text finds no way."""
+    out = output()
     if arguments.replay is not None:
         if arguments.simulate or stray(arguments):
             raise SimulationError("--simulate --replay FILE stands alone: the record says what was played")
-        replay_text(arguments.replay, sys.stdout)
-        return 0
+        replay_text(arguments.replay, out)
+        return
     if not arguments.simulate:
         raise SimulationError("--simulate needs a game and a level for each seat, or --replay FILE")
     game, *levels = arguments.simulate
@@ -85,14 +130,12 @@ def run_text(arguments: argparse.Namespace) -> int:
         seed=arguments.seed or 0,
         options=arguments.option,
         record=arguments.record,
-        out=sys.stdout,
+        out=out,
     )
-    return 0
 
 
-def run_window(arguments: argparse.Namespace) -> int:
+def run_window(record: Match | None) -> int:
     """The game itself, or a recorded match shown at its table."""
-    record = next(read_records(arguments.replay)) if arguments.replay is not None else None
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # Imported only here: the CPU player's process starts from this module too and must not load pygame.
     from scenes.launch import NoDisplayError, launch
@@ -100,29 +143,69 @@ def run_window(arguments: argparse.Namespace) -> int:
     try:
         launch(record)
     except NoDisplayError as error:
-        print(
-            f"main.py: no window can be opened here ({error}); python main.py --simulate checkers medium easy"
-            " plays without a screen",
-            file=sys.stderr,
+        parser().give_up(
+            f"no window can be opened here ({error}); python main.py --simulate checkers medium easy plays"
+            " without a screen",
+            1,
         )
-        return 1
     return 0
 
 
-def main(words: Sequence[str] | None = None) -> int:
-    """Exit status: 0, 1 without a display, 2 for wrong arguments or a bad record."""
-    made = parser()
-    arguments = made.parse_args(words)
-    if arguments.simulate is None and (left_over := stray(arguments)):
-        made.error(f"{' and '.join(left_over)} must stand with --simulate")
+@contextmanager
+def told(made: Parser) -> Iterator[None]:
+    """While text is written: letters that the output lacks are replaced; where it fails, the program ends."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
     try:
-        return run_text(arguments) if arguments.simulate is not None else run_window(arguments)
-    except SimulationError as error:
-        made.error(str(error))
+        try:
+            yield
+        finally:
+            if has_output():
+                sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever read the text has seen enough; the interpreter must not complain about the rest.
+        # Whoever read the text has seen enough.
+        drop_text()
+        sys.exit(0)
+    except OSError as error:
+        drop_text()
+        made.give_up(f"the text cannot be written ({error.strerror})", 1)
+
+
+def has_output() -> bool:
+    """Whether there is a standard output; where it is closed, Python has none."""
+    return getattr(sys, "stdout", None) is not None
+
+
+def output() -> TextIO:
+    """The standard output. Raises OSError where there is none."""
+    if not has_output():
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return sys.stdout
+
+
+def drop_text() -> None:
+    """The interpreter must not complain about what could not be written."""
+    if has_output():
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Exit status: 0; 1 without a display or an output; 2 for wrong arguments or a record that fails."""
+    made = parser()
+    record = None
+    with told(made):
+        arguments = made.parse_args(words)
+        if arguments.simulate is None and (left_over := stray(arguments)):
+            made.error(f"{' and '.join(left_over)} must stand with --simulate")
+        try:
+            if arguments.simulate is not None:
+                run_text(arguments)
+                return 0
+            if arguments.replay is not None:
+                record = next(read_records(arguments.replay))
+        except SimulationError as error:
+            made.refuse(str(error))
+    return run_window(record)
 
 
 if __name__ == "__main__":

@@ -2,16 +2,55 @@
 
 from __future__ import annotations
 
+import json
+import os
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import IO
 
 import pytest
 
 import main
+from rules.match import Match
 
 ROOT = Path(__file__).resolve().parents[1]
 GAME = ("--simulate", "checkers", "easy", "easy")
+FULL = Path("/dev/full")
+needs_full = pytest.mark.skipif(not FULL.exists(), reason="needs /dev/full")
+needs_posix = pytest.mark.skipif(os.name != "posix", reason="needs signals and files of POSIX")
+SECONDS = 60
+"""After which a program that should have ended hangs."""
+
+
+def run(
+    *words: object, out: int | IO[str] = subprocess.PIPE, env: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """The program from a shell, with `env` added to the environment."""
+    return subprocess.run(
+        [sys.executable, "main.py", *map(str, words)],
+        cwd=ROOT,
+        env={**os.environ, **(env or {})},
+        stdout=out,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        timeout=SECONDS,
+        check=False,
+    )
+
+
+def one_line(told: str) -> bool:
+    return told.startswith("main.py: ") and told.count("\n") == 1 and told.endswith("\n")
+
+
+@pytest.fixture(name="record")
+def _record(tmp_path: Path) -> Path:
+    """A file with one recorded match."""
+    file = tmp_path / "games.jsonl"
+    assert run(*GAME, "--record", file).returncode == 0
+    return file
 
 
 @pytest.mark.parametrize(
@@ -42,3 +81,193 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
         program.stdout.close()
         assert program.stderr.read() == b""
     assert program.returncode == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--seed", "9" * 5000),
+        ("--games", "9" * 19),
+        ("--seed", "x" * 5000),
+        ("--seed", "1.5"),
+        ("--seed", "+-5"),
+        ("--simulate", "x" * 5000, "easy", "easy"),
+        ("--simulate", "checkers", "easy", "x" * 5000),
+        (*GAME, "--option", "x" * 5000),
+        (*GAME, "--option", f"{'x' * 5000}=honour"),
+        (*GAME, "--option", f"capture={'x' * 5000}"),
+        ("x" * 5000,),
+        ("9",) * 5000,
+        ("two\nlines",),
+    ],
+    ids=range(13),
+)
+def test_a_wrong_argument_is_told_in_one_short_line(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main.main(words)
+    assert ended.value.code == 2
+    told = capsys.readouterr().err
+    assert one_line(told)
+    assert len(told) < 250
+
+
+# An output that fails
+
+BUFFERS = pytest.mark.parametrize("unbuffered", ["", "1"], ids=["buffered", "unbuffered"])
+TEXTS = pytest.mark.parametrize("words", [GAME, ("--help",), ("--simulate", "--replay")], ids=lambda w: w[-1])
+
+
+@needs_full
+@BUFFERS
+@TEXTS
+def test_a_full_output_is_told_in_one_line(words: tuple[str, ...], unbuffered: str, record: Path) -> None:
+    words = (*words, str(record)) if words[-1] == "--replay" else words
+    with FULL.open("w") as full:
+        done = run(*words, out=full, env={"PYTHONUNBUFFERED": unbuffered})
+    assert done.returncode == 1
+    assert one_line(done.stderr)
+    assert "cannot be written" in done.stderr
+
+
+@needs_posix
+@BUFFERS
+@TEXTS
+def test_a_closed_output_is_told_in_one_line(words: tuple[str, ...], unbuffered: str, record: Path) -> None:
+    words = (*words, str(record)) if words[-1] == "--replay" else words
+    done = subprocess.run(
+        ["/bin/sh", "-c", 'exec "$@" >&-', "sh", sys.executable, "main.py", *words],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
+        stderr=subprocess.PIPE,
+        text=True,
+        timeout=SECONDS,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert one_line(done.stderr)
+    assert "cannot be written" in done.stderr
+
+
+@needs_full
+def test_a_record_that_cannot_be_written_is_told_in_one_line() -> None:
+    done = run(*GAME, "--games", 2, "--record", FULL)
+    assert done.returncode == 2
+    assert one_line(done.stderr)
+    assert done.stderr.startswith("main.py: /dev/full: cannot be written")
+
+
+@pytest.mark.parametrize(
+    "env",
+    [
+        {"PYTHONIOENCODING": "ascii"},
+        {"PYTHONIOENCODING": "ascii:strict"},
+        {"PYTHONIOENCODING": "cp437"},
+        {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "PYTHONIOENCODING": ""},
+    ],
+    ids=["ascii", "strict", "cp437", "locale"],
+)
+def test_letters_that_the_output_lacks_are_replaced(env: dict[str, str], record: Path) -> None:
+    for words in (GAME, ("--simulate", "--replay", record), ("--help",)):
+        done = run(*words, env=env)
+        assert (done.returncode, done.stderr) == (0, "")
+    assert run(*GAME, env=env).stdout == run(*GAME).stdout.replace("–", "?")
+
+
+# A record that is none
+
+
+@needs_posix
+@pytest.mark.parametrize("words", [("--simulate", "--replay"), ("--replay",)], ids=["text", "window"])
+def test_a_file_that_would_never_end_is_no_record(words: tuple[str, ...], tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for path in (pipe, tmp_path, Path("/dev/zero")):
+        done = run(*words, path)
+        assert done.returncode == 2
+        assert one_line(done.stderr)
+        assert done.stderr.startswith(f"main.py: {path}: cannot be read")
+
+
+# Ctrl-C
+
+
+@pytest.fixture(name="_interruptible")
+def _as_in_a_terminal() -> Iterator[None]:
+    """What this process ignores, as when it runs in the background, its children would ignore too."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@needs_posix
+@pytest.mark.usefixtures("_interruptible")
+def test_ctrl_c_among_the_games_ends_in_silence_and_leaves_every_record(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    command = [sys.executable, "-u", "main.py", *GAME, "--games", "100000", "--record", str(file)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        assert program.stderr is not None
+        assert program.stdout.readline().startswith(b"Game 1 of")
+        program.send_signal(signal.SIGINT)
+        program.stdout.read()
+        assert program.stderr.read() == b""
+    assert program.returncode == 130
+    assert all(Match.from_dict(json.loads(line)).outcome for line in file.read_text().splitlines())
+
+
+@needs_posix
+def test_a_killed_run_leaves_the_record_of_every_match_that_it_has_told(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    command = [sys.executable, "-u", "main.py", *GAME, "--games", "100000", "--record", str(file)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        while not program.stdout.readline().startswith(b"Game 3 of"):
+            pass
+        program.kill()
+    records = [Match.from_dict(json.loads(line)) for line in file.read_text().splitlines()]
+    assert len(records) >= 3
+    assert [record.seed for record in records] == list(range(len(records)))
+
+
+AT_IMPORT = """
+import os, runpy, signal, sys
+
+class Presser:
+    def find_spec(self, name, path=None, target=None):
+        if name == wanted:
+            os.kill(os.getpid(), signal.SIGINT)
+
+wanted, *sys.argv = sys.argv[1:]
+sys.meta_path.insert(0, Presser())
+runpy.run_path("main.py", run_name="__main__")
+"""
+"""The program, with a Ctrl-C at the moment at which it first imports a module."""
+
+
+@needs_posix
+@pytest.mark.usefixtures("_interruptible")
+@pytest.mark.parametrize(
+    ("module", "words"),
+    [
+        ("argparse", GAME),
+        ("rules", GAME),
+        ("rules.gems.game", GAME),
+        ("rules.simulate", ()),
+        ("scenes.launch", ()),
+        ("pygame", ()),
+        ("scenes.menu.title", ()),
+    ],
+)
+def test_ctrl_c_at_the_start_ends_in_silence(module: str, words: tuple[str, ...], tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", AT_IMPORT, module, "main.py", *words],
+        cwd=ROOT,
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "XDG_DATA_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
