@@ -10,7 +10,7 @@ from ..diamond import judge as diamond
 from ..diamond.observe import Observation as DiamondObservation
 from ..game import check_seed, named
 from ..gems import judge as gems
-from ..gems.state import Observation as GemsObservation
+from ..gems.observe import Observation as GemsObservation
 from . import checkers
 
 LEVELS: Final = ("easy", "medium")

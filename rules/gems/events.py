@@ -5,7 +5,7 @@ Gems are six counts in the order w u g r b o, cards and nobles are ids, tiers, s
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rules.game import Ended, Event
 from rules.gems.data import Six
@@ -169,10 +169,3 @@ class GameOver(Ended):
 
     ranking: tuple[Standing, ...]
     decided_by: str
-
-
-def show(event: Event, seat: int | None) -> Event | None:
-    """The event as that seat (None: everybody) may know it; every event of this game is partly public."""
-    if isinstance(event, UnseenReserved) and event.seat != seat:
-        return replace(event, card=None)
-    return event

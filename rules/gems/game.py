@@ -7,9 +7,11 @@ from types import MappingProxyType
 
 from rules.game import Event, IllegalMove, Json, Outcome, check_new, check_seat
 from rules.gems import ending, events, legal, moves, play, price, refusal, saved
+from rules.gems import observe as knowledge
 from rules.gems.moves import Move
+from rules.gems.observe import Observation
 from rules.gems.price import Price
-from rules.gems.state import PRESETS, SEATS, Observation, Position, State, observe
+from rules.gems.state import PRESETS, SEATS, Position, State
 
 
 class GemCourt:
@@ -42,11 +44,11 @@ class GemCourt:
         return ending.outcome(state)
 
     def show(self, event: Event, seat: int | None) -> Event | None:
-        return events.show(event, seat)
+        return knowledge.show(event, seat)
 
     def observe(self, state: State, seat: int | None) -> Observation:
         check_seat(seat, len(state.players))
-        return observe(state, seat)
+        return knowledge.observe(state, seat)
 
     def parse_move(self, text: str) -> Move:
         return moves.parse(text)

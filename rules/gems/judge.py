@@ -14,8 +14,9 @@ from rules.gems import ending
 from rules.gems.data import CARDS, GOLD, NOBLES, Five, Six, five, six
 from rules.gems.legal import card_at, due_after, legal_moves
 from rules.gems.moves import Buy, Move, Reserve, Take, counts
+from rules.gems.observe import Observation
 from rules.gems.price import price, purse, reaches
-from rules.gems.state import MOST_GEMS, Observation, bonuses
+from rules.gems.state import MOST_GEMS, bonuses
 
 LEVELS = ("easy", "medium")
 

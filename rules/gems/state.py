@@ -1,4 +1,4 @@
-"""Positions of Gem Court: what the table and the players hold, wholly (`State`) or as one seat sees it."""
+"""Positions of Gem Court: what the table and the players hold."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def due(nobles: tuple[int, ...], owned: Five) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Position(ABC):
-    """What a state and an observation share.
+    """What a state and what a seat observes of it share.
 
     `turn` counts the turns taken, `table` holds a card's id or None for each of four slots of tiers 1 to 3,
     `passes` counts passes in a row, `idle` turns in a row without a purchase.
@@ -106,46 +106,3 @@ class State(Position):
 
     def left(self, tier: int) -> int:
         return len(self.decks[tier - 1])
-
-
-@dataclass(frozen=True, slots=True)
-class Observation(Position):
-    """What `seat` (None: everybody) may know: decks by their size, the others' hidden cards by their tier."""
-
-    seat: int | None
-    stock: tuple[int, ...]
-
-    def left(self, tier: int) -> int:
-        return self.stock[tier - 1]
-
-
-def observe(state: State, seat: int | None) -> Observation:
-    """What that seat (None: everybody) may know, and nothing more."""
-    players = tuple(player if owner == seat else _seen(player) for owner, player in enumerate(state.players))
-    return Observation(
-        state.preset,
-        state.turn,
-        state.bank,
-        state.table,
-        state.nobles,
-        players,
-        state.passes,
-        state.idle,
-        seat,
-        tuple(map(len, state.decks)),
-    )
-
-
-def _seen(player: Player) -> Player:
-    """A player as the others see them."""
-    reserved = tuple(Reserved(None, kept.tier, True) if kept.hidden else kept for kept in player.reserved)
-    return Player(player.gems, player.cards, reserved, player.nobles)
-
-
-def unseen(observation: Position, tier: int) -> tuple[int, ...]:
-    """The cards of a tier that lie where they cannot be seen from here, in rising order."""
-    known = {card for row in observation.table for card in row}
-    for player in observation.players:
-        known.update(player.cards)
-        known.update(kept.card for kept in player.reserved)
-    return tuple(card.id for card in CARDS.values() if card.tier == tier and card.id not in known)

@@ -9,8 +9,9 @@ from rules.game import IllegalMove
 from rules.gems.data import CARDS, GOLD
 from rules.gems.legal import due_after
 from rules.gems.moves import Buy
+from rules.gems.observe import Observation
 from rules.gems.price import Price, price
-from rules.gems.state import MOST_GEMS, MOST_RESERVED, Observation
+from rules.gems.state import MOST_GEMS, MOST_RESERVED
 from scenes.gems import sights
 from scenes.gems.controls import Controls, Offer
 from scenes.gems.layout import KEPT, Button

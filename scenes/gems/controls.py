@@ -15,7 +15,8 @@ from rules.gems import GEM_COURT
 from rules.gems.data import GEMS
 from rules.gems.legal import after, card_at, due_after, returns_one
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take, counts, in_order
-from rules.gems.state import MOST_GEMS, Observation
+from rules.gems.observe import Observation
+from rules.gems.state import MOST_GEMS
 from scenes.gems.layout import DECK, KEPT, Button, Guest, Layout, Own, Pile, Place, Spot, Tray
 from scenes.input.intents import DIRECTIONS, FocusLost, Hand, Input, Intent, Pointer, Press
 from scenes.table.view import Touch

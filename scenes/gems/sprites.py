@@ -7,7 +7,8 @@ from typing import Literal
 
 from rules.gems.data import TIERS
 from rules.gems.events import Standing
-from rules.gems.state import Observation, Player, Reserved
+from rules.gems.observe import Observation
+from rules.gems.state import Player, Reserved
 
 
 @dataclass(slots=True)

@@ -11,8 +11,9 @@ from rules.gems import GEM_COURT
 from rules.gems import events as told
 from rules.gems.data import CARDS, GEMS, Five
 from rules.gems.moves import Move
+from rules.gems.observe import Observation
 from rules.gems.price import Price, price
-from rules.gems.state import Observation, Reserved
+from rules.gems.state import Reserved
 from scenes.gems import accounts, courts, looks, market, moments, plate, sights
 from scenes.gems.choreography import Choreography, Stagehand
 from scenes.gems.controls import Controls, Stage

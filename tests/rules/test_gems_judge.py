@@ -13,7 +13,8 @@ from rules.gems.data import CARDS
 from rules.gems.judge import LEVELS, choose
 from rules.gems.legal import card_at, due_after
 from rules.gems.moves import Buy, Move, Take
-from rules.gems.state import Observation, State
+from rules.gems.observe import Observation
+from rules.gems.state import State
 from tests.rules.gem_tables import Seat, draw, wander
 
 Player: TypeAlias = Callable[[Observation, int], Move]

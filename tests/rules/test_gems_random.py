@@ -24,7 +24,8 @@ from rules.gems.events import (
 )
 from rules.gems.judge import LEVELS, choose
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take, parse
-from rules.gems.state import GOLD_PIECES, PILE, Reserved, State, unseen
+from rules.gems.observe import unseen
+from rules.gems.state import GOLD_PIECES, PILE, Reserved, State
 from tests.rules.gem_tables import pick, wander
 
 TABLES = [(seats, preset) for preset in ("house", "manual") for seats in (2, 3, 4)]
