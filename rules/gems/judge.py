@@ -12,11 +12,11 @@ from random import Random
 
 from rules.gems import ending
 from rules.gems.data import CARDS, GOLD, NOBLES, Five, Six, five, six
-from rules.gems.legal import card_at, due_after, legal_moves
+from rules.gems.legal import card_at, due_after, legal_moves, no_gold
 from rules.gems.moves import Buy, Move, Reserve, Take, counts
 from rules.gems.observe import Observation
 from rules.gems.price import price, purse, reaches
-from rules.gems.state import MOST_GEMS, bonuses
+from rules.gems.state import bonuses
 
 LEVELS = ("easy", "medium")
 
@@ -150,8 +150,7 @@ class _Judge:
             if move.slot:
                 card = observation.table[move.tier - 1][move.slot - 1]
                 market, reserved = _without(market, card), reserved + _only(card)
-            room = sum(gems) < MOST_GEMS or not self.house
-            gems[GOLD] += bool(observation.bank[GOLD]) and room
+            gems[GOLD] += no_gold(observation) is None
         elif isinstance(move, Buy):
             card = card_at(observation, move.tier, move.slot)
             market, reserved, cards = _without(market, card), _without(reserved, card), cards + _only(card)

@@ -175,10 +175,28 @@ def reservations(position: Position) -> tuple[Reserve, ...]:
 _RESERVE = {(tier, slot): Reserve(tier, slot) for tier in TIERS for slot in (0, *SLOTS)}
 
 
+def no_gold(position: Position) -> str | None:
+    """Why a reservation of the mover brings no gold, `bank_empty` or `hand_full`; None if it brings one."""
+    if not position.bank[GOLD]:
+        return "bank_empty"
+    full = sum(position.players[position.mover].gems) >= MOST_GEMS
+    return "hand_full" if full and position.preset == "house" else None
+
+
 def returns_one(position: Position) -> bool:
     """Whether a reservation of the mover would bring an eleventh gem, so that one goes back."""
     full = sum(position.players[position.mover].gems) == MOST_GEMS
-    return full and position.bank[GOLD] > 0 and position.preset == "manual"
+    return full and no_gold(position) is None
+
+
+def why_pass(position: Position) -> tuple[str, str]:
+    """Why a mover that must pass can take nothing and reserve nothing.
+
+    `hand_full` or `bank_empty`, then `three_reserved` or `no_cards`.
+    """
+    left = any(position.bank[:GOLD])
+    kept = len(position.players[position.mover].reserved)
+    return "hand_full" if left else "bank_empty", "three_reserved" if kept == MOST_RESERVED else "no_cards"
 
 
 def purchases(position: Position) -> tuple[Buy, ...]:

@@ -9,11 +9,11 @@ from rules.chance import shuffled
 from rules.game import Event
 from rules.gems import ending, events
 from rules.gems.data import CARDS, GEMS, GOLD, NOBLES, TIERS, six
-from rules.gems.legal import due_after
+from rules.gems.legal import due_after, no_gold, why_pass
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take, counts
 from rules.gems.price import price
 from rules.gems.refusal import refusal
-from rules.gems.state import GOLD_PIECES, MOST_GEMS, MOST_RESERVED, PILE, Player, Reserved, State
+from rules.gems.state import GOLD_PIECES, PILE, Player, Reserved, State
 
 
 def deal(seats: int, seed: int, preset: str) -> State:
@@ -80,7 +80,7 @@ def apply(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
         case Buy():
             _buy(turn, move)
         case Pass():
-            turn.events.append(_passed(turn))
+            turn.events.append(events.Passed(turn.seat, *why_pass(state)))
         case _:
             assert_never(move)
     _welcome(turn, move)
@@ -119,10 +119,9 @@ def _reserve(turn: _Turn, move: Reserve) -> None:
         card = _draw(turn, move.tier)
         turn.events.append(events.UnseenReserved(turn.seat, move.tier, card))
     turn.reserved += (Reserved(card, move.tier, hidden=move.slot == 0),)
-    if not turn.bank[GOLD]:
-        turn.events.append(events.GoldWithheld(turn.seat, "bank_empty"))
-    elif turn.state.preset == "house" and sum(turn.gems) >= MOST_GEMS:
-        turn.events.append(events.GoldWithheld(turn.seat, "hand_full"))
+    why_not = no_gold(turn.state)
+    if why_not is not None:
+        turn.events.append(events.GoldWithheld(turn.seat, why_not))
     else:
         _move_gems(turn, counts(GEMS[GOLD]), 1)
         turn.events.append(events.GoldTaken(turn.seat))
@@ -176,14 +175,6 @@ def _refill(turn: _Turn, tier: int, slot: int) -> None:
         card = _draw(turn, tier)
         _put(turn, tier, slot, card)
         turn.events.append(events.MarketRefilled(tier, slot, card))
-
-
-def _passed(turn: _Turn) -> events.Passed:
-    left = any(turn.bank[:GOLD])
-    full = len(turn.reserved) == MOST_RESERVED
-    return events.Passed(
-        turn.seat, "hand_full" if left else "bank_empty", "three_reserved" if full else "no_cards"
-    )
 
 
 def _welcome(turn: _Turn, move: Move) -> None:

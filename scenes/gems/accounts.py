@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from rules.game import IllegalMove
-from rules.gems.data import CARDS, GOLD
-from rules.gems.legal import due_after
+from rules.gems.data import CARDS
+from rules.gems.legal import due_after, no_gold, returns_one, why_pass
 from rules.gems.moves import Buy
 from rules.gems.observe import Observation
 from rules.gems.price import Price, price
-from rules.gems.state import MOST_GEMS, MOST_RESERVED
+from rules.gems.state import MOST_RESERVED
 from scenes.gems import sights
 from scenes.gems.controls import Controls, Offer
 from scenes.gems.layout import KEPT, Button
@@ -67,13 +67,8 @@ def plate_look(controls: Controls, shown: bool, words: Words) -> PlateLook:
 
 def _pass(offer: Offer, words: Words) -> tuple[str, ...]:
     """Why nothing else is possible."""
-    left = any(offer.seen.bank[:GOLD])
-    full = len(offer.seen.players[offer.seat].reserved) == MOST_RESERVED
-    return (
-        words(f"gems.pass.{'hand_full' if left else 'bank_empty'}"),
-        words(f"gems.pass.{'three_reserved' if full else 'no_cards'}"),
-        words("gems.pass.none_affordable"),
-    )
+    why = (*why_pass(offer.seen), "none_affordable")
+    return tuple(words(f"gems.pass.{reason}") for reason in why)
 
 
 def _rows(cost: Price, words: Words) -> tuple[Row, ...]:
@@ -90,11 +85,9 @@ def _rows(cost: Price, words: Words) -> tuple[Row, ...]:
 
 def _gold(seen: Observation, seat: int, words: Words) -> str:
     """What a reservation brings."""
-    player = seen.players[seat]
-    if len(player.reserved) >= MOST_RESERVED:
+    if len(seen.players[seat].reserved) >= MOST_RESERVED:
         return words("gems.refusal.three_reserved")
-    if not seen.bank[GOLD]:
-        return words("gems.note.no_gold")
-    if sum(player.gems) >= MOST_GEMS:
-        return words("gems.note.full" if seen.preset == "house" else "gems.note.give_back")
-    return words("gems.note.gold")
+    why_not = no_gold(seen)
+    if why_not is not None:
+        return words("gems.note.no_gold" if why_not == "bank_empty" else "gems.note.full")
+    return words("gems.note.give_back" if returns_one(seen) else "gems.note.gold")
