@@ -94,10 +94,17 @@ class ResultScene(MenuScene):
         self.services.audio.play("draw" if self.drawn else "lose" if lost else "win")
 
     def widgets(self) -> Sequence[Field]:
+        """A match that was only shown has nobody who could play again."""
         words, gap = self.services.words, 28.0
         w = 480 + 118 * (self.text_scale - 1)
         h = 82 + self.grow(NOTE_PX) * 1.3
         places = [Rect(960 + (n - 1.5) * w + (n - 1) * gap, FOOT - h, w, h) for n in range(3)]
+        leave: Field = Button(
+            "leave", places[2], words("result.title"), lambda device: Pop(After.LEAVE), "home"
+        )
+        if self.table.party.replay:
+            leave.rect = places[1]
+            return [leave]
         match = self.table.match
         begins = words(f"emblem.{match.seats[1].emblem}")
         note = words(f"result.again.{match.game_id}", name=begins)
@@ -110,9 +117,6 @@ class ResultScene(MenuScene):
             note=note,
         )
         seats: Field = Button("seats", places[1], words("result.seats"), self._seats, "diamond")
-        leave: Field = Button(
-            "leave", places[2], words("result.title"), lambda device: Pop(After.LEAVE), "home"
-        )
         return [again, seats, leave]
 
     def _seats(self, device: Device) -> Command:

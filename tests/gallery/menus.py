@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rules.match import EMBLEMS, Match, Seat
+from scenes import catalogue
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Intent
+from scenes.input.seating import Seating
 from scenes.menu.bindings import AskKey, BindingsScene
 from scenes.menu.dialogs import AgreeDraw, Confirm, Message, PadGone, SeatConfirm
 from scenes.menu.help import HelpScene
@@ -245,6 +247,20 @@ def _result(stage: Stage) -> None:
 def _result_calm(stage: Stage) -> None:
     stage.services.settings.change(reduced_motion=True)
     _finished(stage, 0.1)
+
+
+@state("result_replay")
+def _result_replay(stage: Stage) -> None:
+    record = stage.table().match
+    record.resign(1)
+    match = Match.start("checkers", record.seats, record.seed)
+    table = catalogue.open_table(stage.services, stage.screens, match, Seating((None, None)), record)
+    stage.show(table)
+    for move in record.moves:
+        table.match.submit(table.match.to_act or 0, move)
+    table.match.resign(1)
+    stage.over(ResultScene(table))
+    stage.turn(2.5)
 
 
 @state("result_draw")

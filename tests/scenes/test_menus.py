@@ -1112,3 +1112,12 @@ def test_drawing_changes_nothing(stage: Stage) -> None:
         STATES[name](stage)
         first = pygame.image.tobytes(stage.surface((640, 360)), "RGB")
         assert pygame.image.tobytes(stage.surface((640, 360)), "RGB") == first
+
+
+def test_after_a_record_nothing_can_be_played_again() -> None:
+    with staged() as stage:
+        STATES["result_replay"](stage)
+        assert isinstance(stage.top, ResultScene)
+        assert list(stage.top.form.widgets) == ["leave"]
+        stage.press(Intent.OK)
+        assert isinstance(stage.top, TitleScene)
