@@ -6,13 +6,13 @@ Lengths of time are those of the speed `slow`; faster speeds shorten them all.  
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 
 from rules.checkers.events import CallRefused, CallUpheld, Jumped, Promoted, Stepped
 from rules.game import Event
 from scenes.checkers import layout
 from scenes.checkers.sprites import Flash, Hop, Moment, Scenery, Sprite
+from scenes.view.flight import turned_over, way
 from scenes.view.timeline import (
     Action,
     Cue,
@@ -79,7 +79,7 @@ class Choreography:
     def _step(self, event: Stepped) -> Iterator[Action]:
         sprite = self._lift_off(event.origin, event.target)
         yield Cue(lambda: self._play("slide"))
-        yield Tween(SLIDE, _way(sprite, self._centre(event.target), 12), ease_out)
+        yield Tween(SLIDE, way(sprite, self._centre(event.target), 12), ease_out)
 
     def _jump(self, event: Jumped, jumps: int, pace: float) -> Iterator[Action]:
         scenery = self._scenery
@@ -91,7 +91,7 @@ class Choreography:
             yield Do(lambda: self._count(event))
             yield Cue(lambda: self._play("count", event.count - 1))
         yield Together(
-            Tween(JUMP * pace, _along(hop, _way(sprite, hop.end, 70)), ease_in_out),
+            Tween(JUMP * pace, _along(hop, way(sprite, hop.end, 70)), ease_in_out),
             Script([wait(JUMP * STRUCK * pace), *self._take(event, victim, pace)]),
         )
 
@@ -106,7 +106,7 @@ class Choreography:
             Cue(lambda: self._play("capture")),
             Cue(lambda: scenery.flashes.append(burst)),
             Together(
-                Tween(FLIGHT * pace, _way(victim, goal, 90, layout.TRAY_DISC), ease_out),
+                Tween(FLIGHT * pace, way(victim, goal, 90, layout.TRAY_DISC), ease_out),
                 Tween(FLIGHT * pace, lambda t: _set_age(burst, t), linear),
             ),
             Do(lambda: _drop(scenery, victim, burst)),
@@ -138,12 +138,9 @@ class Choreography:
         glint = Flash("glint" if event.new == "K" else "star", sprite.x, sprite.y)
         yield Cue(lambda: self._play("promote" if event.new == "K" else "diamond"))
         yield Cue(lambda: self._scenery.flashes.append(glint))
-        yield Tween(TURN / 2, lambda t: setattr(sprite, "turn", 1 - t), linear)
-        yield Do(lambda: setattr(sprite, "rank", event.new))
-        yield Together(
-            Tween(TURN / 2, lambda t: setattr(sprite, "turn", t), linear),
-            Tween(0.4, lambda t: _set_age(glint, t), linear),
-        )
+        *edge, flat = turned_over(sprite, TURN, lambda: setattr(sprite, "rank", event.new))
+        yield from edge
+        yield Together(flat, Tween(0.4, lambda t: _set_age(glint, t), linear))
         yield Do(lambda: _forget(self._scenery, glint))
         if event.new == "D" and jumps < 2:
             yield from self._cheer(Moment(event.seat, words=self.words("checkers.diamond_king")), None)
@@ -153,7 +150,7 @@ class Choreography:
         origin, target = event.undone.path[0], event.undone.path[-1]
         sprite = self._lift_off(target, origin)
         yield Cue(lambda: self._play("back"))
-        yield Tween(SLIDE, _way(sprite, self._centre(origin), 12), ease_out)
+        yield Tween(SLIDE, way(sprite, self._centre(origin), 12), ease_out)
         yield from self._cheer(Moment(event.caller, words=self.words("checkers.call_upheld")), "count")
 
     def _cheer(self, moment: Moment, sound: str | None) -> Iterator[Action]:
@@ -165,25 +162,10 @@ class Choreography:
         yield Do(self._calm)
 
 
-def _way(
-    sprite: Sprite, goal: tuple[float, float], height: float, disc: float | None = None
-) -> Callable[[float], None]:
-    """A path from where the sprite is to `goal`, `height` above the board in the middle."""
-    x, y, size = sprite.x, sprite.y, sprite.disc
-    end = size if disc is None else disc
-
-    def show(t: float) -> None:
-        sprite.x, sprite.y = x + (goal[0] - x) * t, y + (goal[1] - y) * t
-        sprite.lift = height * math.sin(math.pi * t) if t < 1 else 0.0
-        sprite.disc = size + (end - size) * t
-
-    return show
-
-
-def _along(hop: Hop, way: Callable[[float], None]) -> Callable[[float], None]:
+def _along(hop: Hop, flight: Callable[[float], None]) -> Callable[[float], None]:
     def show(t: float) -> None:
         hop.upto = t
-        way(t)
+        flight(t)
 
     return show
 

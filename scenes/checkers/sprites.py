@@ -12,7 +12,10 @@ from scenes.view.art.pieces import DISC
 
 @dataclass(slots=True)
 class Sprite:
-    """A piece at x, y, `lift` above the board. `turn`: 1 flat, 0 on its edge while it is turned over."""
+    """A piece at x, y, its disc `w` wide, `lift` above the board.
+
+    `turn`: 1 flat, 0 on its edge while it is turned over.
+    """
 
     seat: int
     rank: str
@@ -20,7 +23,7 @@ class Sprite:
     y: float
     lift: float = 0.0
     turn: float = 1.0
-    disc: float = DISC
+    w: float = DISC
 
 
 @dataclass(slots=True)

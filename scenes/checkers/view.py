@@ -200,7 +200,7 @@ class CheckersView:
 
     def _draw_sprite(self, canvas: Canvas, sprite: Sprite) -> None:
         pieces.draw_piece(
-            canvas, sprite.seat, sprite.rank, sprite.x, sprite.y, sprite.disc, sprite.lift, sprite.turn
+            canvas, sprite.seat, sprite.rank, sprite.x, sprite.y, sprite.w, sprite.lift, sprite.turn
         )
 
     def _draw_hands(self, canvas: Canvas, look: Look) -> None:
@@ -223,7 +223,7 @@ class CheckersView:
             marks.draw_footprint(canvas, *self._centre(origin), colour)
             marks.draw_way(canvas, self._centre(origin), self._centre(target), colour)
         x, y = self._controls.drag or self._centre(path[-1])
-        pieces.draw_piece(canvas, sprite.seat, sprite.rank, x, y, sprite.disc, 16)
+        pieces.draw_piece(canvas, sprite.seat, sprite.rank, x, y, sprite.w, 16)
 
     def _draw_panels(self, canvas: Canvas, look: Look, moment: Moment | None) -> None:
         for place in look.places:

@@ -6,7 +6,6 @@ deal takes under 2 s, a moment that is celebrated too; what must be read stays f
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
@@ -29,6 +28,7 @@ from rules.game import Event
 from scenes.diamond import layout
 from scenes.diamond.layout import Layout
 from scenes.diamond.sprites import Flying, Gap, Moment, Points, Scenery
+from scenes.view.flight import turned_over, way
 from scenes.view.geometry import Rect
 from scenes.view.timeline import (
     Action,
@@ -39,7 +39,6 @@ from scenes.view.timeline import (
     Tween,
     ease_in_out,
     ease_out,
-    linear,
     wait,
 )
 from scenes.view.timeline import Sequence as Script
@@ -116,13 +115,7 @@ class Choreography:
 
     def _turn_up(self, flying: Flying, card: Card | None, seconds: float = TURN) -> Script:
         """A card is turned over."""
-        return Script(
-            [
-                Tween(seconds / 2, lambda t: setattr(flying, "turn", 1 - t), linear),
-                Do(lambda: setattr(flying, "card", card)),
-                Tween(seconds / 2, lambda t: setattr(flying, "turn", t), linear),
-            ]
-        )
+        return Script(turned_over(flying, seconds, lambda: setattr(flying, "card", card)))
 
     # the draw for the deal, the deal
 
@@ -196,8 +189,7 @@ class Choreography:
             else:
                 scenery.up[event.seat] = (*scenery.up[event.seat], event.cards[slot])
 
-        path = _Path(flying, layout.STOCK, rect, 26)
-        return (Do(leave), self._sound("slide"), Tween(DEAL, path), Do(land))
+        return (Do(leave), self._sound("slide"), Tween(DEAL, _way(flying, rect, 26)), Do(land))
 
     def _redrawn(self, event: Redrawn) -> Iterator[Action]:
         """The old hand is turned up for all to see and laid aside; a new one comes from the stock."""
@@ -347,23 +339,8 @@ class Choreography:
         return Cue(lambda: self._play(name))
 
 
-class _Path:
-    """From one rectangle to another, `height` above the table in the middle of the way."""
-
-    def __init__(self, flying: Flying, start: Rect, goal: Rect, height: float) -> None:
-        self._flying, self._start, self._goal, self._height = flying, start, goal, height
-
-    def __call__(self, t: float) -> None:
-        flying, a, b = self._flying, self._start, self._goal
-        flying.x, flying.y = a.cx + (b.cx - a.cx) * t, a.cy + (b.cy - a.cy) * t
-        flying.w = a.w + (b.w - a.w) * t
-        flying.lift = self._height * math.sin(math.pi * t) if t < 1 else 0.0
-
-
-def _way(flying: Flying, goal: Rect, height: float) -> _Path:
-    """From where the card is now."""
-    w = flying.w
-    return _Path(flying, Rect.around(flying.x, flying.y, w, w * layout.H / layout.W), goal, height)
+def _way(flying: Flying, goal: Rect, height: float) -> Callable[[float], None]:
+    return way(flying, (goal.cx, goal.cy), height, goal.w)
 
 
 def _later(seconds: float, script: Sequence[Action]) -> Script:

@@ -17,6 +17,7 @@ from rules.gems.state import Reserved
 from scenes.gems.layout import DECK, Layout
 from scenes.gems.sprites import Flash, Moment, Scenery, Sprite
 from scenes.view.art.gemcards import W as CARD_W
+from scenes.view.flight import turned_over, way
 from scenes.view.timeline import Action, Cue, Do, Pause, Together, Tween, ease_in_out, ease_out, linear, wait
 from scenes.view.timeline import Sequence as Script
 
@@ -162,7 +163,7 @@ class Choreography:
         return [
             Do(leave),
             Cue(lambda: self._hand.play("pick")),
-            Tween(FLY, _way(sprite, goal, sprite.w, 60), ease_out),
+            Tween(FLY, way(sprite, goal, 60, sprite.w), ease_out),
             Do(land),
         ]
 
@@ -202,7 +203,7 @@ class Choreography:
         """A card goes into the reserve of a court."""
         reserved = self._scenery.courts[seat].reserved
         x, y, w = self._kept(seat, len(reserved) + 1)
-        yield Tween(CARD_FLY, _way(sprite, (x, y), w, 50), ease_in_out)
+        yield Tween(CARD_FLY, way(sprite, (x, y), 50, w), ease_in_out)
         yield Do(lambda: self._scenery.flying.remove(sprite))
         yield Do(lambda: reserved.append(kept))
         yield Cue(lambda: self._hand.play("snap"))
@@ -224,22 +225,16 @@ class Choreography:
         sprite = Sprite("back" if kind == "back" else "card", value, x, y, w)
         yield from self._lift(sprite, lambda: kept.pop(event.slot - 1))
         if covered:
-            yield Tween(GROW, _way(sprite, (960, 480), CARD_W * 1.4, 0), ease_out)
-            yield from self._turn(sprite, event.card)
+            yield Tween(GROW, way(sprite, (960, 480), 0, CARD_W * 1.4), ease_out)
+            yield from turned_over(sprite, TURN, lambda: _show_face(sprite, event.card))
             yield wait(0.5)
         yield from self._join(event.seat, sprite, event.card)
-
-    def _turn(self, sprite: Sprite, card: int) -> Iterator[Action]:
-        """A back becomes a face."""
-        yield Tween(TURN / 2, lambda t: setattr(sprite, "turn", 1 - t), linear)
-        yield Do(lambda: _show_face(sprite, card))
-        yield Tween(TURN / 2, lambda t: setattr(sprite, "turn", t), linear)
 
     def _join(self, seat: int, sprite: Sprite, card: int) -> Iterator[Action]:
         """A bought card shrinks into the tile of its bonus."""
         tile = self._hand.layout().courts[seat].bonus(CARDS[card].bonus)
         self._worth = CARDS[card].points
-        yield Tween(CARD_FLY, _way(sprite, (tile.cx, tile.cy), tile.w, 40), ease_in_out)
+        yield Tween(CARD_FLY, way(sprite, (tile.cx, tile.cy), 40, tile.w), ease_in_out)
         yield Do(lambda: self._scenery.flying.remove(sprite))
         yield Cue(lambda: self._hand.play("snap"))
 
@@ -260,7 +255,7 @@ class Choreography:
         court, plaque = self._scenery.courts[seat], self._hand.layout().courts[seat].plaque
         sprite = Sprite("points", points, *start, 84)
         yield Do(lambda: self._scenery.flying.append(sprite))
-        yield Tween(FLY, _way(sprite, (plaque.cx, plaque.cy), 84, 30), ease_in_out)
+        yield Tween(FLY, way(sprite, (plaque.cx, plaque.cy), 30, 84), ease_in_out)
         yield Do(lambda: self._scenery.flying.remove(sprite))
         before = court.points
         yield Cue(lambda: self._hand.play("count", points))
@@ -280,8 +275,8 @@ class Choreography:
         sprite = Sprite("back", tier, x, y, w)
         goal = self._slot(tier, slot)
         yield from self._lift(sprite, lambda: self._draw(tier))
-        yield Tween(DEAL, _way(sprite, goal[:2], goal[2], 20), ease_out)
-        yield from self._turn(sprite, card)
+        yield Tween(DEAL, way(sprite, goal[:2], 20, goal[2]), ease_out)
+        yield from turned_over(sprite, TURN, lambda: _show_face(sprite, card))
         yield Do(lambda: scenery.flying.remove(sprite))
         yield Do(lambda: scenery.market[tier - 1].__setitem__(slot - 1, card))
 
@@ -303,7 +298,7 @@ class Choreography:
         yield Do(lambda: scenery.row.__setitem__(event.place - 1, None))
         yield Do(lambda: scenery.flying.append(sprite))
         yield Cue(lambda: self._hand.play("promote"))
-        yield Tween(GROW, _way(sprite, (x, y), w, 0), ease_out)
+        yield Tween(GROW, way(sprite, (x, y), 0, w), ease_out)
         yield Do(lambda: scenery.flying.remove(sprite))
         name = self._hand.names[event.seat]
         moment = Moment(
@@ -312,7 +307,7 @@ class Choreography:
         yield from self._moment(moment, "diamond", wait(CHEER))
         yield Do(lambda: scenery.flying.append(sprite))
         goal = (court.head.x + court.head.h + 20, court.head.y + court.head.h * 0.745)
-        yield Tween(GROW, _way(sprite, goal, court.head.h * 0.34, 0), ease_in_out)
+        yield Tween(GROW, way(sprite, goal, 0, court.head.h * 0.34), ease_in_out)
         yield Do(lambda: scenery.flying.remove(sprite))
         yield Do(lambda: scenery.courts[event.seat].nobles.append(event.noble))
         yield from self._score(event.seat, goal, NOBLES[event.noble].points)
@@ -350,18 +345,3 @@ def _show_face(sprite: Sprite, card: int) -> None:
 def _forget(scenery: Scenery, flash: Flash) -> None:
     if flash in scenery.flashes:
         scenery.flashes.remove(flash)
-
-
-def _way(sprite: Sprite, goal: Point, w: float, height: float) -> Callable[[float], None]:
-    """A path from where the sprite is when it sets off to `goal`, `height` above the table in the middle."""
-    start: list[float] = []
-
-    def show(t: float) -> None:
-        if not start:
-            start.extend((sprite.x, sprite.y, sprite.w))
-        x, y, wide = start
-        sprite.x, sprite.y = x + (goal[0] - x) * t, y + (goal[1] - y) * t
-        sprite.w = wide + (w - wide) * t
-        sprite.lift = height * math.sin(math.pi * t) if t < 1 else 0.0
-
-    return show
