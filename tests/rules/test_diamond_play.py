@@ -183,3 +183,17 @@ def test_a_play_is_written_as_card_and_spot() -> None:
 def test_a_text_that_is_no_play_is_refused_with_the_notation(text: str) -> None:
     with pytest.raises(BadMove, match=r"TC@3\.1"):
         DIAMOND.parse_move(text)
+
+
+def test_a_card_or_a_spot_that_there_is_not_is_refused() -> None:
+    state = DIAMOND.new(2, 1)
+    card = state.cards(state.due)[0]
+    for move, code in (
+        (Move(card, "9.9"), "not_a_move"),
+        (Move(card, ["3.1"]), "not_a_move"),  # type: ignore[arg-type]
+        (Move("1Z", "3.1"), "not_your_card"),
+        (Move(None, "3.1"), "not_your_card"),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(IllegalMove) as caught:
+            DIAMOND.apply(state, move)
+        assert caught.value.code == code
