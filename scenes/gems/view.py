@@ -98,11 +98,8 @@ class GemsView:
         for slot, kept in enumerate(self._seen.players[seat].reserved, 1):
             if kept.hidden:
                 card = self.layout.courts[seat].kept(slot)
-                if self._unveiled is not None and self._unveiled.seat == seat:
-                    return Rect.around(
-                        card.x + card.w * 0.17, card.y + card.h * 0.36, card.w * 0.34, card.w * 0.34
-                    )
-                return Rect.around(card.cx, card.y + card.h * 0.68, card.w * 0.44, card.w * 0.44)
+                open_now = self._unveiled is not None and self._unveiled.seat == seat
+                return courts.seal_of(card).grown(card.w * 0.02) if open_now else courts.eye_of(card)
         return None
 
     def offer(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
