@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rules.diamond.state import DEALT
-from rules.diamond.tableau import MIDDLE, OVERLAPS, ROWS, SPOTS
+from rules.diamond.tableau import MIDDLE, ROWS, SPOTS
 from scenes.view.art import cards
 from scenes.view.geometry import Rect
 
@@ -51,11 +51,6 @@ FROM_BELOW = tuple(sorted(SPOTS, key=lambda name: abs(int(name[0]) - MIDDLE)))
 def spot_at(x: float, y: float) -> str | None:
     """The spot that is seen at a point."""
     return next((name for name in reversed(FROM_BELOW) if SPOT[name].holds(x, y)), None)
-
-
-def under(name: str) -> tuple[str, str]:
-    """The two spots that a spot outside the middle row overlaps."""
-    return OVERLAPS[name]
 
 
 def rivet(name: str, under: str) -> tuple[float, float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rules.diamond.tableau import OVERLAPS
 from scenes.diamond import layout
 from scenes.diamond.layout import Layout
 from scenes.diamond.sprites import Flying, Moment, Points, Scenery
@@ -51,7 +52,7 @@ def draw_wants(canvas: Canvas, scenery: Scenery) -> None:
     """The open places of a stuck player list what they would have taken."""
     for name in scenery.wants:
         rect = layout.SPOT[name]
-        left, right = (scenery.tableau[under] for under in layout.under(name))
+        left, right = (scenery.tableau[under] for under in OVERLAPS[name])
         tableau.draw_wants(canvas, rect.x, rect.y, (left, right), theme.DANGER)
 
 
