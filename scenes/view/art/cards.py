@@ -12,7 +12,7 @@ import pygame
 
 from scenes.view import theme
 from scenes.view.canvas import Canvas
-from scenes.view.svg import Point, even, frame, linear, points, poly, rect, stroke, svg
+from scenes.view.svg import Point, Stop, even, frame, linear, points, poly, rect, stroke, svg
 
 W, H = 144, 196
 """The field a card is drawn on; on the table it has any size of this shape."""
@@ -57,7 +57,9 @@ _JACK = (
     "M27 0 L58 0 L58 66 C58 89 45 101 25 101 C13 101 4 97 -2 91 L10 70 C14 74 18 76 22 76 C28 76 31 72 31 65 "
     "L31 23 L17 23 L17 0 Z"
 )
-_VELVET = "#5a1f31"
+VELVET = "#5a1f31"
+BRASS: tuple[Stop, ...] = ((0, "#f6e4b4"), (0.42, "#c9a45c"), (0.6, "#a9833f"), (1, "#e0c27f"))
+"""From light to dark and back, as brass shines along an edge."""
 
 
 def _toned(colour: str, light: float) -> str:
@@ -128,9 +130,8 @@ def brass_stone(cx: float, cy: float, r: float, ground: str) -> str:
 @lru_cache(4)
 def back() -> str:
     """The back of every card: velvet lozenges in an edge of paper, a brass stone in the middle."""
-    base = _VELVET
-    brass = ((0, "#f6e4b4"), (0.42, "#c9a45c"), (0.6, "#a9833f"), (1, "#e0c27f"))
-    defs = linear("p", (0, 0), (W, H), even(("#fbf4e4", "#ddcfb0"))) + linear("b", (0, 0), (W, H), brass)
+    base = VELVET
+    defs = linear("p", (0, 0), (W, H), even(("#fbf4e4", "#ddcfb0"))) + linear("b", (0, 0), (W, H), BRASS)
     body = rect(1, 1, W - 2, H - 2, 13, "url(#p)") + frame(1, 1, W - 2, H - 2, 13, "#9a875f", 1.6)
     body += rect(8, 8, W - 16, H - 16, 6, base) + lattice(11, 11, W - 22, H - 22, 5, 7, base)
     body += frame(10, 10, W - 20, H - 20, 5, base, 4) + frame(9, 9, W - 18, H - 18, 6, "url(#b)", 1.8)

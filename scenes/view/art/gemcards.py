@@ -20,7 +20,6 @@ from scenes.view.art.plates import octagon
 from scenes.view.canvas import Canvas
 from scenes.view.svg import (
     Point,
-    Stop,
     disc,
     even,
     frame,
@@ -48,8 +47,6 @@ FOOT = {"w": "#b9ccda", "u": "#1c4c9c", "g": "#176a42", "r": "#96202f", "b": "#1
 SHADE = "#b2bdc4"
 """What an unaffordable card keeps of its light: a cool shadow lies on it."""
 
-_VELVET = "#5a1f31"
-_BRASS: tuple[Stop, ...] = ((0, "#f6e4b4"), (0.42, "#c9a45c"), (0.6, "#a9833f"), (1, "#e0c27f"))
 _SLANT = 0.5
 """The black stone leans, so that its shape is never taken for the drop."""
 
@@ -110,7 +107,7 @@ def blank(tier: int, bonus: str) -> str:
     """A market card without its numbers and stones."""
     r, m = 13, 4
     tones = ((0, "#fffaee"), (0.6, "#f6edda"), (1, "#e6d8b9"))
-    defs = linear("p", (W * 0.1, 0), (W * 0.9, H), tones) + linear("b", (0, 0), (W, 0), _BRASS)
+    defs = linear("p", (W * 0.1, 0), (W * 0.9, H), tones) + linear("b", (0, 0), (W, 0), cards.BRASS)
     defs += linear("h", (0, 4), (30, BAND), ((0, TOP[bonus]), (1, FOOT[bonus])))
     head = f"M{m} {BAND} L{m} {m + r - 3} Q{m} {m} {m + r - 3} {m} L{W - m - r + 3} {m} "
     head += f"Q{W - m} {m} {W - m} {m + r - 3} L{W - m} {BAND} Z"
@@ -326,19 +323,21 @@ def any_stone() -> str:
 def deck_back(tier: int, w: float, h: float) -> str:
     """The back of a card of that tier: as many brass stones as its number."""
     m = 6
-    defs = linear("p", (0, 0), (w, h), even(("#fbf4e4", "#ddcfb0"))) + linear("b", (0, 0), (w, h), _BRASS)
+    defs = linear("p", (0, 0), (w, h), even(("#fbf4e4", "#ddcfb0"))) + linear(
+        "b", (0, 0), (w, h), cards.BRASS
+    )
     body = rect(1, 1, w - 2, h - 2, 11, "url(#p)") + frame(1, 1, w - 2, h - 2, 11, "#9a875f", 1.6)
-    body += rect(m, m, w - 2 * m, h - 2 * m, 6, _VELVET)
+    body += rect(m, m, w - 2 * m, h - 2 * m, 6, cards.VELVET)
     inner = w - 2 * m - 4, h - 2 * m - 4
     across = max(2, round(inner[0] / 20))
-    body += cards.lattice(m + 2, m + 2, *inner, across, round(inner[1] / 27), _VELVET)
+    body += cards.lattice(m + 2, m + 2, *inner, across, round(inner[1] / 27), cards.VELVET)
     body += frame(m + 1, m + 1, w - 2 * m - 2, h - 2 * m - 2, 6, "url(#b)", 1.8)
     pitch, size = (34, 12.5) if w < 100 else (44, 17)
     upright = w < 100
     for i in range(tier):
         off = (i - (tier - 1) / 2) * pitch
         cx, cy = (w / 2, h * 0.36 + off) if upright else (w / 2 + off, h * 0.33)
-        body += cards.brass_stone(cx, cy, size, _VELVET)
+        body += cards.brass_stone(cx, cy, size, cards.VELVET)
     return svg(w, h, body, defs)
 
 

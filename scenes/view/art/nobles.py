@@ -11,8 +11,9 @@ import pygame
 
 from scenes.platform.files import asset
 from scenes.view import theme
+from scenes.view.art import cards
 from scenes.view.canvas import Canvas, raster
-from scenes.view.svg import Stop, even, linear, radial, svg
+from scenes.view.svg import even, linear, radial, svg
 
 W, H = 120, 150
 CAMEO = 1.25
@@ -24,7 +25,6 @@ _VELVET = (
 )
 _FACE = (30, 107)
 """The part of the field that a narrow portrait shows."""
-_BRASS: tuple[Stop, ...] = ((0, "#f6e4b4"), (0.42, "#c9a45c"), (0.6, "#a9833f"), (1, "#e0c27f"))
 
 
 @cache
@@ -78,7 +78,7 @@ def _rim(w: float, h: float) -> str:
         rx, ry = w / 2 - w * inset, h / 2 - w * inset
         body += f'<ellipse cx="{w / 2:g}" cy="{h / 2:g}" rx="{rx:g}" ry="{ry:g}" fill="none" '
         body += f'stroke="{colour}" stroke-width="{w * width:g}" stroke-opacity="{opacity:g}"/>'
-    return svg(w, h, body, linear("b", (0, 0), (w, h), _BRASS))
+    return svg(w, h, body, linear("b", (0, 0), (w, h), cards.BRASS))
 
 
 def cameo(cv: Canvas, number: int, w: float) -> pygame.Surface:
@@ -113,5 +113,7 @@ def tile(w: float, h: float, cut: float = 13) -> str:
         *((w - 1.5 - cut, h - 1.5), (1.5 + cut, h - 1.5), (1.5, h - 1.5 - cut), (1.5, 1.5 + cut)),
     ]
     d = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in corners) + " Z"
-    defs = linear("p", (0, 0), (w, h), even(("#fffaec", "#e3d2ac"))) + linear("b", (0, 0), (w, h), _BRASS)
+    defs = linear("p", (0, 0), (w, h), even(("#fffaec", "#e3d2ac"))) + linear(
+        "b", (0, 0), (w, h), cards.BRASS
+    )
     return svg(w, h, f'<path d="{d}" fill="url(#p)" stroke="url(#b)" stroke-width="3"/>', defs)
