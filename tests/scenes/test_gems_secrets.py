@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from rules.game import Event
+from rules.gems import GEM_COURT
 from rules.gems.state import State
 from scenes.gems.controls import Stage
-from scenes.gems.layout import KEPT, Button, Spot
+from scenes.gems.layout import KEPT, Spot
 from scenes.input.intents import Device, FocusLost, Intent, Release
 from scenes.table.scene import TableScene
 from tests.rules.gem_tables import Seat as Hand
@@ -134,15 +135,22 @@ def test_an_unseen_card_that_is_too_dear_is_refused_without_telling_what_is_miss
     assert table.look().message == "You cannot pay for this card yet."
 
 
-def test_every_button_of_an_unseen_card_looks_alike(house: House) -> None:
-    table = sit_down(house, match_of(draw(Hand(reserved=(-70,)), Hand()), people(2)), APART)
-    open_spot(house, table, Spot(KEPT, 1))
-    assert view_of(table)._controls.focus == Button("buy")
-
-
-def open_spot(house: House, table: TableScene, spot: Spot) -> None:
-    view_of(table)._controls.focus = spot
-    house.press(Intent.OK, device="keys_left")
+def test_an_unseen_card_opens_alike_whether_it_can_be_paid_or_not(tmp_path: Path) -> None:
+    found = []
+    for card, payable in ((1, True), (40, False)):
+        house = House(tmp_path / str(card))
+        house.services.settings.change(reduced_motion=True)
+        held = draw(
+            Hand("rrb", reserved=(-card,)), Hand(), table={"1.1": 20, "1.2": 21, "1.3": 22, "1.4": 23}
+        )
+        assert GEM_COURT.price(held, 0, card).affordable is payable
+        table = sit_down(house, match_of(held, people(2)), APART)
+        view_of(table)._controls.focus = Spot(KEPT, 1)
+        house.press(Intent.OK, device="keys_left")
+        assert view_of(table)._controls.stage is Stage.CARD
+        found.append(house.picture())
+        house.close()
+    assert found[0] == found[1]
 
 
 def test_a_reservation_from_a_deck_flies_face_down(tmp_path: Path) -> None:
