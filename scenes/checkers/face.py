@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.checkers.state import State
+from rules.checkers.observation import Observation
 from scenes.checkers import layout
 from scenes.checkers.pages import PAGES
 from scenes.table.face import Face
@@ -22,12 +22,12 @@ def _draw_strip(canvas: Canvas, cx: float, cy: float) -> None:
         pieces.draw_piece(canvas, seat, rank, x, cy + 8, 58)
 
 
-def _draw_miniature(canvas: Canvas, state: State, cx: float, cy: float, side: float) -> None:
+def _draw_miniature(canvas: Canvas, seen: Observation, cx: float, cy: float, side: float) -> None:
     markup, half = board.board(_MINI_PITCH, _MINI_FRAME, False)
     k = side / (2 * half)
     canvas.centred(markup, cx, cy, side, side, shadow=(0, 4, 5, 190))
     pitch = _MINI_PITCH * k
-    for square, (seat, _) in state.pieces().items():
+    for square, (seat, _) in seen.state.pieces().items():
         x, y = layout.offset(square, pitch)
         canvas.centred(_dot(seat), cx + x, cy + y, pitch * 0.9, pitch * 0.9)
 

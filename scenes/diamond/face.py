@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.diamond.state import State
+from rules.diamond.observe import Observation
 from rules.diamond.tableau import SPOTS
 from scenes.diamond import layout
 from scenes.diamond.pages import PAGES
@@ -19,11 +19,11 @@ def _draw_strip(canvas: Canvas, cx: float, cy: float) -> None:
         canvas.centred(cards.suit(mark), cx + (n - 1.5) * _STRIP_PITCH, cy, 60, 60, shadow=(0, 4, 5, 160))
 
 
-def _draw_miniature(canvas: Canvas, state: State, cx: float, cy: float, side: float) -> None:
-    """The diamond as it lies: what everybody may see, whoever looks."""
+def _draw_miniature(canvas: Canvas, seen: Observation, cx: float, cy: float, side: float) -> None:
+    """The diamond as it lies."""
     k = side / _HIGH
     for name in layout.FROM_BELOW:
-        card, rect = state.tableau[SPOTS.index(name)], layout.SPOT[name]
+        card, rect = seen.tableau[SPOTS.index(name)], layout.SPOT[name]
         if card is not None:
             x = cx + (rect.x - layout.CX) * k
             y = cy + (rect.y - layout.TOP - _HIGH / 2) * k

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.gems.data import CARDS, COLOURS, TIERS
 from rules.gems.legal import SLOTS
-from rules.gems.state import State
+from rules.gems.observe import Observation
 from scenes.gems.pages import PAGES
 from scenes.table.face import Face
 from scenes.view.art import gemcards
@@ -19,13 +19,13 @@ def _draw_strip(canvas: Canvas, cx: float, cy: float) -> None:
         canvas.centred(gemcards.stone(gem), x, cy, 64, 64, shadow=(0, 5, 6, 170))
 
 
-def _draw_miniature(canvas: Canvas, state: State, cx: float, cy: float, side: float) -> None:
-    """The market: the cards that lie open, whoever looks."""
+def _draw_miniature(canvas: Canvas, seen: Observation, cx: float, cy: float, side: float) -> None:
+    """The market."""
     high = side / 3
     wide = high * gemcards.W / gemcards.H
     for tier in TIERS:
         for slot in SLOTS:
-            card = state.table[tier - 1][slot - 1]
+            card = seen.table[tier - 1][slot - 1]
             if card is not None:
                 x, y = cx + (slot - 3) * wide, cy + (1.5 - tier) * high
                 blank = gemcards.blank(tier, COLOURS[CARDS[card].bonus])

@@ -92,7 +92,8 @@ class GoOnButton(Button[Command]):
         miniature = shelf.FACES[self.match.game_id].miniature
         if miniature is not None:
             side = r.h - 24
-            miniature(canvas, self.match.state, r.x + 32 + side / 2, r.cy, side)
+            seen = self.match.game.observe(self.match.state, None)
+            miniature(canvas, seen, r.x + 32 + side / 2, r.cy, side)
             left = r.x + side + 60
         room = r.right - 100 - left
         first, second = self._lines(canvas)

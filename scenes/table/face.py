@@ -21,7 +21,7 @@ class Page:
 @dataclass(frozen=True, slots=True)
 class Face:
     """`picture`: name of its thing on the title (see art.images); `strip` draws a row of its pieces, 64 high,
-    round x, y; `miniature` a state of it round x, y within a square of the side given."""
+    round x, y; `miniature` what everybody may know of a state, round x, y within a square of that side."""
 
     game: str
     picture: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any, TypeVar
 
@@ -275,6 +275,23 @@ def test_the_kept_match_tells_who_plays_and_the_move(
     button = on_top(stage, TitleScene).form.focused
     assert isinstance(button, Button)
     assert button.note == told
+
+
+@pytest.mark.parametrize("game_id", FACES)
+def test_the_kept_match_is_drawn_from_what_everybody_may_know(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, game_id: str
+) -> None:
+    match = Match.start(game_id, [Seat("person", emblem) for emblem in ("fox", "owl")], 1)
+    saving.save(stage.services.storage, match, Seating((KEYS_LEFT, KEYS_RIGHT)))
+    told: list[Any] = []
+
+    def miniature(canvas: Canvas, seen: Any, cx: float, cy: float, side: float) -> None:
+        told.append(seen)
+
+    monkeypatch.setitem(FACES, game_id, replace(FACES[game_id], miniature=miniature))
+    stage.show(TitleScene(stage.services, stage.screens))
+    stage.picture()
+    assert told == [match.game.observe(match.state, None)]
 
 
 def test_before_any_press_the_title_shows_the_first_pads_prompts_else_the_keyboards(stage: Stage) -> None:
