@@ -8,7 +8,7 @@ from types import MappingProxyType
 from rules.game import Event, IllegalMove, Json, Outcome, check_new, check_seat
 from rules.gems import ending, events, legal, moves, play, price, refusal, saved
 from rules.gems import observe as knowledge
-from rules.gems.moves import Move
+from rules.gems.moves import Move, Reserve, Take
 from rules.gems.observe import Observation
 from rules.gems.price import Price
 from rules.gems.state import PRESETS, SEATS, Position, State
@@ -66,6 +66,10 @@ class GemCourt:
     def pick_refusal(self, position: Position, picked: str) -> IllegalMove | None:
         """Why no legal take begins with these gem letters, in any order; None if one does."""
         return refusal.pick_refusal(position, picked)
+
+    def give_refusal(self, position: Position, action: Take | Reserve, given: str) -> IllegalMove | None:
+        """Why no return after that action begins with these gem letters, in any order; None if one does."""
+        return refusal.give_refusal(position, action, given)
 
     def price(self, position: Position, seat: int, card: int) -> Price:
         """What a card costs that seat now."""

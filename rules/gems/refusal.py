@@ -81,6 +81,27 @@ def pick_refusal(position: Position, picked: str) -> IllegalMove | None:
     return _no_shape(position, picked)
 
 
+def give_refusal(position: Position, action: Take | Reserve, given: str) -> IllegalMove | None:
+    """Why no return after that take or reservation begins with these gems, in any order; None if one does.
+
+    A screen asks it for every gem before that one is given.
+    """
+    if ending.reason(position) is not None:
+        return IllegalMove("over", "the game is over")
+    gained, due = _coming(position, action)
+    if len(given) > due:
+        return _return_count(due, len(given))
+    return _not_held(position, gained, given, due)
+
+
+def _coming(position: Position, action: Take | Reserve) -> tuple[str, int]:
+    """The gems that come to the hand, as letters, and how many go back for them."""
+    if isinstance(action, Reserve):
+        return (GEMS[GOLD], 1) if legal.returns_one(position) else ("", 0)
+    held = sum(position.players[position.mover].gems)
+    return action.gems, max(0, held + len(action.gems) - MOST_GEMS)
+
+
 def _room(position: Position) -> int:
     """How many more gems the hand may take in; the published rules let any take in."""
     if position.preset == "manual":
@@ -120,16 +141,23 @@ def _take(position: Position, move: Take) -> IllegalMove | None:
         return _no_shape(position, move.gems)
     if len(move.gems) > _room(position):
         return _hand_full(position, len(move.gems))
-    held = sum(position.players[position.mover].gems)
-    return _returned(position, move.gems, move.returned, max(0, held + len(move.gems) - MOST_GEMS))
+    return _returned(position, move)
 
 
-def _returned(position: Position, gained: str, returned: str, due: int) -> IllegalMove | None:
-    if len(returned) != due:
-        sentence = f"{due} gems must go back, not {len(returned)}" if due else "no gem goes back here"
-        return IllegalMove("return_count", sentence, due=due, given=len(returned))
-    if not returned:
-        return None
+def _returned(position: Position, move: Take | Reserve) -> IllegalMove | None:
+    gained, due = _coming(position, move)
+    if len(move.returned) != due:
+        return _return_count(due, len(move.returned))
+    return _not_held(position, gained, move.returned, due)
+
+
+def _return_count(due: int, given: int) -> IllegalMove:
+    sentence = f"{due} gems must go back, not {given}" if due else "no gem goes back here"
+    return IllegalMove("return_count", sentence, due=due, given=given)
+
+
+def _not_held(position: Position, gained: str, returned: str, due: int) -> IllegalMove | None:
+    """Why the hand cannot give these gems back once the others have come; None if it can."""
     hand = legal.after(position.players[position.mover].gems, gained, due)
     for gem, given, held in zip(GEMS, counts(returned), hand, strict=True):
         if given > held:
@@ -146,8 +174,7 @@ def _reserve(position: Position, move: Reserve) -> IllegalMove | None:
     )
     if not there:
         return _place_empty(move.tier, move.slot)
-    gained = GEMS[GOLD] if legal.returns_one(position) else ""
-    return _returned(position, gained, move.returned, len(gained))
+    return _returned(position, move)
 
 
 def _place_empty(tier: int, slot: int) -> IllegalMove:

@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from operator import le
+from typing import assert_never
 
 from rules.game import IllegalMove
 from rules.gems import GEM_COURT
 from rules.gems.data import GEMS
-from rules.gems.legal import after, card_at, due_after, returns_one
+from rules.gems.legal import card_at
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take, counts, in_order
 from rules.gems.observe import Observation
-from rules.gems.state import MOST_GEMS
 from scenes.gems.layout import DECK, KEPT, Button, Guest, Layout, Own, Pile, Place, Spot, Tray
 from scenes.input.intents import DIRECTIONS, FocusLost, Hand, Input, Intent, Pointer, Press
 from scenes.table.view import Touch
@@ -44,6 +45,11 @@ class Offer:
     seat: int
     seen: Observation
     moves: tuple[Move, ...]
+
+    def ways(self, move: Move) -> tuple[Move, ...]:
+        """The legal moves that do the same, whatever gems go back and whichever noble comes."""
+        action = _action(move)
+        return tuple(legal for legal in self.moves if _action(legal) == action)
 
 
 class Controls:
@@ -84,9 +90,16 @@ class Controls:
         """How many gems the action waits for, those given included."""
         if self.offer is None or self.action is None:
             return 0
-        gained = self.action.gems if isinstance(self.action, Take) else GEMS[-1]
-        held = sum(self.offer.seen.players[self.offer.seat].gems)
-        return max(0, held + len(gained) - MOST_GEMS)
+        return _returns(self.offer.ways(self.action))
+
+    @property
+    def take_size(self) -> int:
+        """How many gems a legal take with those picked has at most, 0 if there is none."""
+        if self.offer is None:
+            return 0
+        wanted = counts(self.picked)
+        takes = {move.gems for move in self.offer.moves if isinstance(move, Take)}
+        return max((len(gems) for gems in takes if all(map(le, wanted, counts(gems)))), default=0)
 
     @property
     def gained(self) -> str:
@@ -118,7 +131,9 @@ class Controls:
         """The places of the nobles to choose from."""
         if self.offer is None or self.choosing is None:
             return ()
-        return due_after(self.offer.seen, self.choosing)
+        returned = _given_back(self.choosing)
+        ways = self.offer.ways(self.choosing)
+        return tuple(way.noble for way in ways if way.noble and _given_back(way) == returned)
 
     @property
     def opened_card(self) -> int | None:
@@ -149,7 +164,7 @@ class Controls:
         if isinstance(place, Pile):
             return GEM_COURT.pick_refusal(self.offer.seen, self.picked + place.gem) is None
         if isinstance(place, Own):
-            return self._can_give(place.gem)
+            return self._give_refusal(place.gem) is None
         if isinstance(place, Button):
             return self._button_refusal(place.name) is None
         return True
@@ -271,10 +286,11 @@ class Controls:
 
     def _confirm(self, offer: Offer) -> Touch:
         if self.stage is Stage.RETURN and self.action is not None:
+            move = replace(self.action, returned=in_order(self.given))
             if not self.complete:
-                self.lit = frozenset(Own(gem) for gem in GEMS if self._can_give(gem))
-                return Touch(changed=True, refusal=self._count_refusal())
-            return self._submit(replace(self.action, returned=in_order(self.given)), offer)
+                self.lit = self._can_give()
+                return Touch(changed=True, refusal=GEM_COURT.refusal(offer.seen, move))
+            return self._submit(move, offer)
         if not self._is_take(self.picked):
             refusal = GEM_COURT.refusal(offer.seen, Take(in_order(self.picked)))
             self.lit = frozenset(Pile(gem) for gem in GEMS if self.allows(Pile(gem)))
@@ -306,7 +322,7 @@ class Controls:
         if self.offer is None:
             return None
         move = self._move_of(name)
-        if any(_alike(move, legal) for legal in self.offer.moves):
+        if self.offer.ways(move):
             return None
         return GEM_COURT.refusal(self.offer.seen, move)
 
@@ -318,48 +334,36 @@ class Controls:
 
     def _submit(self, move: Move, offer: Offer) -> Touch:
         """Play the move, or ask for what it still lacks: gems that go back, the noble of several."""
-        if isinstance(move, (Take, Reserve)) and not move.returned and self._returns(move, offer):
-            self.action, self.given = move, ""
-            self.focus = Own(next(gem for gem in GEMS if self._can_give(gem)))
-            return Touch(changed=True, sound="pick")
         if move in offer.moves:
             return Touch(changed=True, move=move)
-        if not move.noble and len(due_after(offer.seen, move)) > 1:
+        ways = offer.ways(move)
+        if isinstance(move, (Take, Reserve)) and not move.returned and _returns(ways):
+            self.action, self.given = move, ""
+            self.focus = next(place for place in map(Own, GEMS) if self.allows(place))
+            return Touch(changed=True, sound="pick")
+        if not move.noble and any(way.noble for way in ways):
             self.choosing = move
             self.focus = Guest(self.guests[0])
             return Touch(changed=True, sound="promote")
         return Touch(changed=True, refusal=GEM_COURT.refusal(offer.seen, move))
 
-    def _returns(self, move: Take | Reserve, offer: Offer) -> bool:
-        """Whether gems have to go back for that move."""
-        if isinstance(move, Reserve):
-            return returns_one(offer.seen)
-        held = sum(offer.seen.players[offer.seat].gems)
-        return held + len(move.gems) > MOST_GEMS
-
-    def _can_give(self, gem: str) -> bool:
-        if self.offer is None or len(self.given) >= self.must_return:
-            return False
-        hand = after(self.offer.seen.players[self.offer.seat].gems, self.gained, MOST_GEMS + 3)
-        return hand[GEMS.index(gem)] > counts(self.given)[GEMS.index(gem)]
-
     def _give(self, gem: str) -> Touch:
-        if not self._can_give(gem):
-            self.lit = frozenset(Own(other) for other in GEMS if self._can_give(other)) or frozenset([Tray()])
-            return Touch(changed=True, refusal=self._give_refusal(gem))
+        refusal = self._give_refusal(gem)
+        if refusal is not None:
+            self.lit = self._can_give() or frozenset([Tray()])
+            return Touch(changed=True, refusal=refusal)
         self.given += gem
         if self.complete:
             self.focus = Tray()
         return Touch(changed=True, sound="pick")
 
-    def _give_refusal(self, gem: str) -> IllegalMove:
-        if self.complete:
-            return self._count_refusal()
-        return IllegalMove("return_not_held", "no such gem is in hand", gem=gem)
+    def _give_refusal(self, gem: str) -> IllegalMove | None:
+        if self.offer is None or self.action is None:
+            return None
+        return GEM_COURT.give_refusal(self.offer.seen, self.action, self.given + gem)
 
-    def _count_refusal(self) -> IllegalMove:
-        due = self.must_return
-        return IllegalMove("return_count", f"just {due} go back", due=due, given=len(self.given))
+    def _can_give(self) -> frozenset[Place]:
+        return frozenset(place for place in map(Own, GEMS) if self.allows(place))
 
     def _back(self) -> Touch:
         """Undo one step."""
@@ -381,8 +385,22 @@ class Controls:
         return Touch(changed=True, sound="back")
 
 
-def _alike(move: Move, legal: Move) -> bool:
-    """Whether a legal move is that move with gems returned or a noble chosen."""
-    if isinstance(move, (Take, Reserve)):
-        return type(legal) is type(move) and replace(legal, returned="", noble=0) == move
-    return replace(legal, noble=0) == move
+def _action(move: Move) -> tuple[object, ...]:
+    """What a move does, without the gems that go back and the noble that comes."""
+    match move:
+        case Take():
+            return Take, move.gems
+        case Reserve() | Buy():
+            return type(move), move.tier, move.slot
+        case Pass():
+            return (Pass,)
+    assert_never(move)
+
+
+def _given_back(move: Move) -> str:
+    return move.returned if isinstance(move, (Take, Reserve)) else ""
+
+
+def _returns(ways: Sequence[Move]) -> int:
+    """How many gems go back, which is the same for all the ways to do one thing."""
+    return len(_given_back(ways[0])) if ways else 0

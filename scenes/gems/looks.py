@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rules.gems.data import GEMS, GOLD
+from rules.gems.data import GEMS
 from rules.gems.moves import Buy, Reserve, Take
 from scenes.gems.controls import Controls, Stage
 from scenes.gems.market import Mark, TrayLook
@@ -38,9 +38,7 @@ def tray_look(controls: Controls, emblems: Sequence[str], words: Callable[..., s
         places, gems = controls.must_return, controls.given
         done, left = "gems.tray.give", "gems.tray.back"
     else:
-        pair = len(controls.picked) == 2 and len(set(controls.picked)) == 1
-        colours = sum(pile > 0 for pile in offer.seen.bank[:GOLD])
-        places, gems = (2 if pair else min(3, colours)), controls.picked
+        places, gems = controls.take_size, controls.picked
         done, left = "gems.tray.take", "gems.tray.more"
     text = words(done) if controls.complete else words(left, number=places - len(gems))
     colour = theme.SEATS[emblems[offer.seat]]

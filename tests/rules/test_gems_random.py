@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from random import Random
 
@@ -185,6 +186,24 @@ def test_gems_can_be_picked_exactly_as_far_as_a_legal_take_begins_so(seats: int,
         for way in combinations_with_replacement(GEMS, size):
             begins = any(Counter(way) <= take for take in takes)
             assert (GEM_COURT.pick_refusal(state, "".join(way)) is None) == begins
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_gems_can_be_given_back_exactly_as_far_as_a_legal_return_begins_so(seats: int) -> None:
+    state = wander(GEM_COURT.new(seats, 5, preset="manual"), 5, 6)
+    state = replace(
+        state, players=tuple(replace(player, gems=(2, 2, 2, 1, 2, 1)) for player in state.players)
+    )
+    ways: dict[Take | Reserve, list[Counter[str]]] = {}
+    for move in GEM_COURT.legal_moves(state):
+        if isinstance(move, Take | Reserve):
+            ways.setdefault(replace(move, returned="", noble=0), []).append(Counter(move.returned))
+    assert len(ways) > 9
+    for action, returns in ways.items():
+        for size in range(5):
+            for given in combinations_with_replacement(GEMS, size):
+                begins = any(Counter(given) <= way for way in returns)
+                assert (GEM_COURT.give_refusal(state, action, "".join(given)) is None) == begins
 
 
 # Secrecy

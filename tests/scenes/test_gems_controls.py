@@ -110,6 +110,17 @@ def test_with_eight_gems_two_alike_may_be_taken_and_three_colours_not() -> None:
     assert str(at(controls, Pile("b"), Tray()).move) == "take:bb"
 
 
+@pytest.mark.parametrize(
+    ("hand", "picks", "size"), [("", "w", 3), ("", "ww", 2), ("wwuuggrr", "w", 2), ("wwuuggrrb", "", 0)]
+)
+def test_the_tray_has_as_many_places_as_the_largest_take_that_begins_so(
+    hand: str, picks: str, size: int
+) -> None:
+    controls = asked(draw(Seat(hand), Seat()))
+    at(controls, *piles(picks))
+    assert controls.take_size == size
+
+
 def test_a_card_that_can_be_paid_opens_with_the_focus_on_buy() -> None:
     controls = asked(draw(Seat("wwwuuu", "wwwuuugggrrrbbb"), Seat()))
     at(controls, Spot(1, 2))
