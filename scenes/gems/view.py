@@ -370,9 +370,8 @@ class GemsView:
                 accounts.plate_look(controls, self._shows_opened, self._services.words),
                 colour,
             )
-        for place in controls.lit:
-            if place in places:
-                rect = places[place]
+        for place, rect in places.items():
+            if place in controls.lit:
                 plates.draw_focus(canvas, rect.x, rect.y, rect.w, rect.h, 12, theme.TARGET, 2, 4)
         if self._zoomed and isinstance(controls.focus, Spot):
             self._draw_zoom(canvas, offer.seat, controls.focus.slot, colour, look.breath)
