@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from rules.match import Match
+from scenes.input.intents import Intent
 from tests.scenes.twin import GAME, SIZE, played, twins
 from tests.scenes.window import ROOT, Screen, needs_window
 
@@ -108,9 +109,10 @@ def test_a_record_is_replayed_in_the_window_and_not_kept(tmp_path: Path) -> None
     with Screen(SIZE) as screen, twins(screen, tmp_path, "--replay", str(file), record=record) as both:
         both.settle()
         assert both.table.match.moves == record.moves
-        both.focus("leave")
-        # On the way there the same key skips what is shown.
-        both.agree_at_last(lambda: both.game.key("Right"))
+        assert both.menu.form.focus == "leave"
+        # The first press may only skip what is shown; all further ones change nothing.
+        both.right.go([Intent.UP])
+        both.agree_at_last(lambda: both.game.key("Up"))
         both.right.ok()
         both.agree()
         assert "go_on" not in both.menu.form.places
