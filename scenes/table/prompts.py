@@ -21,8 +21,9 @@ _PAD_X, _GAP, _LINE, _BUTTON_PAD = 26, 26, 68, 24
 class PromptPanel:
     """Prompts in lines, in a plate of the width and on the foot of `room`, as high as its lines of 68 units.
 
-    A room of several lines grows upwards as it must. In a room of one line the text shrinks to what the
-    screen's own size allows, then the last prompt, which is the same everywhere, loses its word.
+    A room of several lines grows upwards as it must. A room of one line keeps to it: the text shrinks to what
+    the screen's own size allows, then prompts lose their words from the end, where the commonest stand, then those before the
+    last are left out.
 
     `rect`: the plate; `placed`: the prompts on it, whose text has the size `text_scale`.
     """
@@ -42,7 +43,7 @@ class PromptPanel:
         signs = partial(_signs, device, label)
         self.text_scale, lines = _fitting(prompts, signs, inner, text_scale, least)
         line_height = _LINE * min(self.text_scale, glyphs.LARGEST)
-        height = max(least, len(lines)) * line_height + 2 * pad
+        height = room.h if least == 1 else max(least, len(lines)) * line_height + 2 * pad
         self.rect = Rect(room.x, room.bottom - height, room.w, height)
         self.placed = _place(lines, self.rect, line_height)
 
@@ -94,15 +95,26 @@ def _fitting(
 ) -> tuple[float, list[_Line]]:
     """The scale of the text and the lines."""
     lines = _lines(prompts, signs, width, text_scale)
-    if least > 1 or len(lines) == 1:
+    if least > 1:
         return text_scale, lines
-    bare = [*prompts[:-1], replace(prompts[-1], text="")]
-    for scale, shown in ((glyphs.LARGEST, prompts), (1.0, prompts), (1.0, bare)):
-        if scale < text_scale or shown is bare:
-            lines = _lines(shown, signs, width, scale)
+    scales = [scale for scale in (text_scale, glyphs.LARGEST, 1.0) if scale <= text_scale]
+    wordless = [
+        [*prompts[: len(prompts) - n], *map(_bare, prompts[len(prompts) - n :])]
+        for n in range(len(prompts) + 1)
+    ]
+    for scale, shown in (*((scale, prompts) for scale in scales), *((1.0, shown) for shown in wordless)):
+        lines = _lines(shown, signs, width, scale)
         if len(lines) == 1:
             return scale, lines
+    shown = wordless[-1]
+    while len(lines) > 1 and len(shown) > 2:
+        shown = [*shown[:-2], shown[-1]]
+        lines = _lines(shown, signs, width, 1.0)
     return 1.0, lines
+
+
+def _bare(prompt: Prompt) -> Prompt:
+    return replace(prompt, text="")
 
 
 def _lines(
