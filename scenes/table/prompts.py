@@ -21,9 +21,9 @@ _PAD_X, _GAP, _LINE, _BUTTON_PAD = 26, 26, 68, 24
 class PromptPanel:
     """Prompts in lines, in a plate of the width and on the foot of `room`, as high as its lines of 68 units.
 
-    A room of several lines grows upwards as it must. A room of one line keeps to it: the text shrinks to what
-    the screen's own size allows, then prompts lose their words from the end, where the commonest stand, then those before the
-    last are left out.
+    A room of several lines grows upwards as it must. A room of one line keeps to it: the text shrinks to
+    what the screen's own size allows, then prompts lose their words from the end, where the commonest
+    stand, then those before the last are left out.
 
     `rect`: the plate; `placed`: the prompts on it, whose text has the size `text_scale`.
     """
