@@ -39,6 +39,12 @@ WON = (
     "8C@5.3 JH@3.3 5D@5.1 AC@3.3 9H@5.2 QH@3.2 7H@2.2",
 )
 """A whole match of two."""
+WON_OF_THREE = (
+    212,
+    "TD@3.3 7H@3.1 2S@5.1 9C@3.3 3S@3.1 QH@5.2 KH@5.1 4C@5.3 5C@6.2 2H@6.1 7C@7.1 6S@3.3 5C@3.2 6D@2.2 "
+    "QH@3.1 3H@5.2 QD@3.3",
+)
+"""A whole match of three."""
 
 
 def match_of(state: State, seats: Sequence[Seat] = TWO) -> Match:
@@ -80,6 +86,7 @@ __all__ = [
     "TIE",
     "TWO",
     "WON",
+    "WON_OF_THREE",
     "made_deal",
     "match_of",
     "midgame",

@@ -16,6 +16,27 @@ from tests.rules.gem_tables import draw
 
 EMBLEMS = ("fox", "hare", "owl", "bear")
 
+WON_OF_TWO = (
+    264,
+    "take:wug take:wug take:wub take:wub buy:1.1 buy:1.2 take:wug take:ugb buy:1.1 buy:1.4 take:wgb "
+    "take:grb buy:1.1 take:wrb take:wgb buy:2.4 buy:1.3 buy:1.1 take:wrb take:wrb buy:1.1 buy:1.3 buy:2.1 "
+    "buy:1.4 buy:1.3 take:grb take:wub take:grb buy:1.4 take:wrb buy:2.1 buy:3.3 buy:1.1 buy:2.2 buy:1.1 "
+    "take:rr buy:1.1 take:urb reserve:1.0 buy:3.1 buy:2.1 buy:1.1 buy:1.4 take:ugr buy:r.1 buy:2.1",
+)
+"""Seed and moves of a whole game of two (published rules): a card is kept from a deck's top and bought."""
+WON_OF_FOUR = (
+    78,
+    "take:wgr take:wgr take:wgr take:wgr take:wgr take:wgr take:wgr take:uu buy:1.4 buy:1.1 buy:1.3 "
+    "take:ugr take:wrb take:bb take:wrb buy:1.1 take:urb buy:1.4 take:grb buy:1.3 buy:1.1 take:ugb "
+    "reserve:2.4 take:ugb take:ugb buy:1.2 buy:r.1 take:wug buy:1.4 reserve:2.3 take:wgb buy:1.1 take:wur "
+    "buy:1.1 buy:1.3 take:wgb take:rr buy:1.3 take:wgb buy:1.2 take:wur-w buy:1.1 buy:1.1 buy:1.2 buy:2.2 "
+    "buy:1.1 buy:1.4 buy:1.1 buy:2.3 buy:1.1 take:gg take:bb buy:1.4 buy:1.1 take:wug buy:2.1 reserve:2.4 "
+    "buy:1.2 buy:1.1 buy:1.1 buy:1.2 buy:1.4 buy:2.1 buy:1.4 take:gg take:uu buy:1.2 take:wub buy:1.4 "
+    "buy:r.1 buy:1.4 take:wub take:rr buy:1.4 take:uu buy:2.3 buy:1.4 buy:1.4 buy:2.4 buy:2.4 buy:1.4 "
+    "buy:2.4 buy:2.4 take:bb take:grb reserve:3.3 buy:1.4 buy:2.2 reserve:3.4 buy:1.3 buy:2.3 reserve:3.3",
+)
+"""A whole game of four (published rules)."""
+
 
 def people(number: int) -> tuple[Seat, ...]:
     """Persons in the order of play."""
@@ -69,4 +90,16 @@ def places_of(move: Move) -> list[Place]:
     return [*way, Guest(move.noble)] if move.noble else way
 
 
-__all__ = ["EMBLEMS", "Hand", "against_cpu", "draw", "match_of", "midgame", "people", "places_of", "record"]
+__all__ = [
+    "EMBLEMS",
+    "WON_OF_FOUR",
+    "WON_OF_TWO",
+    "Hand",
+    "against_cpu",
+    "draw",
+    "match_of",
+    "midgame",
+    "people",
+    "places_of",
+    "record",
+]

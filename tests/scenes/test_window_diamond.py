@@ -1,8 +1,7 @@
-"""Whole matches of Diamond in the real window: two people on one keyboard, two pads, one mouse for two."""
+"""Whole matches of Diamond in the real window: by keys, by pads, by one mouse for two, by three people."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,21 +10,18 @@ from rules.diamond.tableau import PLACE
 from rules.match import Match
 from scenes.diamond.controls import At, Controls
 from scenes.diamond.view import DiamondView
-from scenes.input.intents import Intent
-from scenes.input.seating import GRACE
 from scenes.table.secrets import WARNING, Secret, Stage
-from tests.scenes.diamond_tables import TWO, WON
+from tests.scenes.diamond_tables import THREE, TWO, WON, WON_OF_THREE
+from tests.scenes.turns import ended, hand_over, match_of, pass_grace, read, read_on
 from tests.scenes.twin import SIZE, Hand, Twin, keep, twins, way_to
 from tests.scenes.window import Screen, needs_window
 
 MOVES: Sequence[str] = tuple(WON[1].split())
+MOVES_OF_THREE: Sequence[str] = tuple(WON_OF_THREE[1].split())
 
 
 def begun(plies: int = 0) -> Match:
-    match = Match.start("diamond", TWO, WON[0])
-    for text in MOVES[:plies]:
-        match.submit(match.to_act or 0, match.game.parse_move(text))
-    return match
+    return match_of("diamond", TWO, WON[0], MOVES[:plies])
 
 
 def controls_of(both: Twin) -> Controls:
@@ -39,22 +35,6 @@ def halves(both: Twin, text: str) -> tuple[At, At]:
     offer, move = controls_of(both).offer, DIAMOND.parse_move(text)
     assert offer is not None
     return next(at for at in offer.own if offer.card(at) == move.card), ("spot", PLACE[move.spot])
-
-
-def read_on(both: Twin, hand: Hand) -> None:
-    """Read whatever waits to be read, until somebody is asked or the match is over."""
-    both.house.pass_time(0.1)
-    while both.table.course.paused:
-        both.see()
-        hand.ok()
-        both.house.pass_time(0.1)
-    both.follow()
-
-
-def pass_grace(both: Twin) -> None:
-    """Let the time pass, here and there, in which the device that has just played does nothing."""
-    time.sleep(GRACE * 1.2)
-    both.house.pass_time(GRACE * 1.2)
 
 
 def play(both: Twin, hand: Hand, text: str) -> None:
@@ -75,11 +55,17 @@ def play_on(both: Twin, moves: Sequence[str], *hands: Hand) -> None:
         play(both, hands[both.table.match.to_act or 0], text)
 
 
-def ended(both: Twin) -> None:
-    outcome = both.table.match.outcome
-    assert outcome is not None
-    assert outcome.winners == (1,)
-    assert both.game.file("match.json") is None
+def point(both: Twin, text: str, dragged: bool = False) -> None:
+    """Play with the mouse: click the card and its spot, or drag it there."""
+    places = controls_of(both).places()
+    card, spot = (places[half] for half in halves(both, text))
+    if dragged:
+        both.drag((card.cx, card.cy), (spot.cx, spot.cy))
+    else:
+        both.click(card.cx, card.cy)
+        both.click(spot.cx, spot.cy)
+    read(both)
+    assert str(both.table.match.moves[-1]) == text
 
 
 @needs_window
@@ -90,19 +76,19 @@ def test_two_people_play_a_whole_match_on_one_keyboard(tmp_path: Path) -> None:
         both.key("Return")
         read_on(both, both.right)
         play_on(both, MOVES, both.left, both.right)
-        ended(both)
+        ended(both, 1)
 
 
 @needs_window
-def test_two_pads_play_a_match_to_its_end(tmp_path: Path) -> None:
-    keep(tmp_path, begun(10), "pad", "pad")
+def test_two_pads_play_a_whole_match(tmp_path: Path) -> None:
+    keep(tmp_path, begun(), "pad", "pad")
     with Screen(SIZE) as screen, twins(screen, tmp_path, pads=True) as both:
         first, second = both.plug("First pad"), both.plug("Second pad", stick=True)
         both.agree()
         first.ok()
-        both.follow()
-        play_on(both, MOVES[10:], first, second)
-        ended(both)
+        read_on(both, first)
+        play_on(both, MOVES, first, second)
+        ended(both, 1)
 
 
 @needs_window
@@ -126,44 +112,44 @@ def test_a_look_at_ones_own_hand_is_announced_shown_and_covered_by_a_pause(tmp_p
 
 
 @needs_window
-def test_one_mouse_is_passed_along_under_a_curtain(tmp_path: Path) -> None:
-    keep(tmp_path, begun(16), "mouse", "mouse")
+def test_one_mouse_alone_plays_a_whole_match_and_is_passed_along_under_a_curtain(tmp_path: Path) -> None:
+    keep(tmp_path, begun(), "mouse", "mouse")
     with Screen(SIZE) as screen, twins(screen, tmp_path, peek="toggle") as both:
         both.agree()
         both.hover("options")
         both.agree()
         both.click_on("go_on")
-        for text in MOVES[16:]:
-            both.house.pass_time(0.5)
-            secret = both.table.look().secret
-            assert secret is None or secret.stage is Stage.CURTAIN
-            if secret is not None:
-                both.see()
-                pass_grace(both)
-                both.click(*prompt(both, Intent.OK))
-                both.house.pass_time(0.1)
-                both.see()
-                pass_grace(both)
-            card, spot = halves(both, text)
-            places = controls_of(both).places()
-            for each in (card, spot):
-                both.click(places[each].cx, places[each].cy)
-            both.house.pass_time(0.1)
-            while both.table.course.paused:
-                both.see()
-                both.click(960, 20)
-                both.house.pass_time(0.1)
-            assert str(both.table.match.moves[-1]) == text
+        read(both)
+        lifted = 0
+        for number, text in enumerate(MOVES):
+            lifted += hand_over(both)
+            point(both, text, dragged=number % 4 == 3)
+        assert lifted > len(MOVES) // 2
+        ended(both, 1)
+
+
+@needs_window
+def test_three_people_play_a_whole_match_with_two_halves_of_the_keyboard_and_the_mouse(
+    tmp_path: Path,
+) -> None:
+    match = match_of("diamond", THREE, WON_OF_THREE[0], ())
+    keep(tmp_path, match, "keys_left", "keys_right", "mouse")
+    with Screen(SIZE) as screen, twins(screen, tmp_path, peek="toggle") as both:
         both.agree()
-        ended(both)
-
-
-def prompt(both: Twin, intent: Intent) -> tuple[float, float]:
-    """Where the table tells what can be pressed: a place on the prompt."""
-    panel, room = both.table.look().prompts, both.table.view.prompt_room
-    return next(
-        (x, y)
-        for y in range(int(panel.rect.y), int(panel.rect.bottom), 6)
-        for x in range(int(room.x), int(room.right), 6)
-        if panel.under(x, y) is intent
-    )
+        both.hover("options")
+        both.agree()
+        both.click_on("go_on")
+        read(both)
+        both.follow()
+        movers = set()
+        for text in MOVES_OF_THREE:
+            seat = both.table.match.to_act or 0
+            movers.add(seat)
+            if seat == 2:
+                assert not hand_over(both)
+                point(both, text)
+                both.follow()
+            else:
+                play(both, (both.left, both.right)[seat], text)
+        assert movers == {0, 1, 2}
+        ended(both, 2)
