@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from math import hypot
 from operator import le
 from typing import assert_never
 
@@ -106,7 +107,7 @@ class Controls:
         """The gems that would come to the seat, as letters."""
         if isinstance(self.action, Reserve):
             return GEMS[-1]
-        return self.action.gems if self.action is not None else self.picked
+        return "" if self.opened is not None else self.picked
 
     @property
     def complete(self) -> bool:
@@ -124,7 +125,7 @@ class Controls:
             return ()
         if self.opened.tier == KEPT:
             return ("buy",)
-        return ("keep",) if self.opened.slot == DECK else ("buy", "keep")
+        return ("keep", "close") if self.opened.slot == DECK else ("buy", "keep")
 
     @property
     def guests(self) -> tuple[int, ...]:
@@ -178,10 +179,19 @@ class Controls:
         self._stay_on_something()
 
     def withdraw(self) -> None:
-        if self.offer is not None and self.stage is Stage.TABLE:
-            self._rest[self.offer.seat] = self.focus
+        if self.offer is not None:
+            self._rest[self.offer.seat] = self._resting
         self.offer = None
         self._put_down()
+
+    @property
+    def _resting(self) -> Place:
+        """Where the focus stays when the turn is over: never on what goes with it."""
+        if self.opened is not None:
+            return self.opened
+        if isinstance(self.focus, (Spot, Pile)):
+            return self.focus
+        return Pile(self.picked[-1] if self.picked else GEMS[0])
 
     def _put_down(self) -> None:
         self.picked = self.given = ""
@@ -189,9 +199,18 @@ class Controls:
         self.lit = frozenset()
 
     def _stay_on_something(self) -> None:
+        """A focus whose place is gone goes to the nearest; not to a deck, whose card is reserved unseen."""
         places = self.places()
-        if places and self.focus not in places:
+        if self.layout is None or self.offer is None or not places or self.focus in places:
+            return
+        lost = self.layout.everything(self.offer.seat).get(self.focus)
+        if lost is None or self.stage is not Stage.TABLE:
             self.focus = next(iter(places))
+            return
+        open_ones = [place for place in places if not (isinstance(place, Spot) and place.slot == DECK)]
+        self.focus = min(
+            open_ones, key=lambda place: hypot(places[place].cx - lost.cx, places[place].cy - lost.cy)
+        )
 
     # hands
 
@@ -270,6 +289,10 @@ class Controls:
 
     def _pick(self, gem: str, offer: Offer) -> Touch:
         refusal = GEM_COURT.pick_refusal(offer.seen, self.picked + gem)
+        if refusal is not None and gem in self.picked:
+            alone, self.picked = self.picked == gem, self.picked.replace(gem, "")
+            # Who presses twice on one pile may have wanted two: that is explained besides.
+            return Touch(changed=True, refusal=refusal) if alone else Touch(changed=True, sound="back")
         if refusal is not None:
             self.lit = frozenset(Pile(other) for other in GEMS if self.allows(Pile(other)))
             return Touch(changed=True, refusal=refusal)
@@ -300,11 +323,11 @@ class Controls:
     def _open(self, spot: Spot, offer: Offer) -> Touch:
         if spot.tier != KEPT and not self._filled(spot, offer):
             return Touch(changed=True, refusal=GEM_COURT.refusal(offer.seen, Reserve(spot.tier, spot.slot)))
-        self._rest[offer.seat] = spot
-        self.picked, self.opened = "", spot
+        self.opened = spot
         names = self.buttons
         fit = next((name for name in names if self._button_refusal(name) is None), names[0])
-        self.focus = Button(fit)
+        # A second press by reflex must not reserve what nobody has seen.
+        self.focus = Button("close" if "close" in names else fit)
         return Touch(changed=True, sound="slide")
 
     def _filled(self, spot: Spot, offer: Offer) -> bool:
@@ -319,7 +342,7 @@ class Controls:
         return (Buy if name == "buy" else Reserve)(self.opened.tier, self.opened.slot)
 
     def _button_refusal(self, name: str) -> IllegalMove | None:
-        if self.offer is None:
+        if self.offer is None or name == "close":
             return None
         move = self._move_of(name)
         if self.offer.ways(move):
@@ -327,6 +350,8 @@ class Controls:
         return GEM_COURT.refusal(self.offer.seen, move)
 
     def _button(self, name: str, offer: Offer) -> Touch:
+        if name == "close":
+            return self._back()
         refusal = self._button_refusal(name)
         if refusal is not None:
             return Touch(changed=True, refusal=refusal)
@@ -380,8 +405,9 @@ class Controls:
             self.focus, self.picked = Pile(self.picked[-1]), self.picked[:-1]
         else:
             return Touch()
-        if self.focus not in self.places():
-            self.focus = Tray() if Tray() in self.places() else next(iter(self.places()))
+        if self.focus not in self.places() and Tray() in self.places():
+            self.focus = Tray()
+        self._stay_on_something()
         return Touch(changed=True, sound="back")
 
 

@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from rules.gems.data import GEMS, TIERS
 from rules.gems.legal import SLOTS
+from rules.gems.state import MOST_RESERVED
 from scenes.view import theme
 from scenes.view.art.gemcards import TAG_H
 from scenes.view.art.gemcards import H as CARD_H
@@ -269,6 +270,11 @@ class Layout:
     def reserve(self, seat: int, count: int) -> dict[Place, Rect]:
         """The seat's kept cards."""
         return {Spot(KEPT, slot): self.courts[seat].kept(slot) for slot in range(1, count + 1)}
+
+    def everything(self, seat: int) -> dict[Place, Rect]:
+        """All that a seat may ever focus on the table itself."""
+        kept = self.reserve(seat, MOST_RESERVED)
+        return {**self.market(), **self.bank(), **self.purse(seat), **kept, Tray(): self.tray}
 
     # the plate of an opened card, of a choice of nobles and of a pass
 

@@ -18,7 +18,7 @@ from scenes.view.geometry import Rect
 from scenes.view.widgets import QUIET_TEXT
 
 CARD_W = 236.0
-_ICONS = {"buy": "check", "keep": "plus", "pass": "arrow_right"}
+_ICONS = {"buy": "check", "keep": "plus", "pass": "arrow_right", "close": "cross"}
 
 
 @dataclass(frozen=True, slots=True)

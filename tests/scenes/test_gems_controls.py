@@ -85,7 +85,6 @@ def test_an_unfinished_take_is_refused_and_what_is_missing_lights_up() -> None:
     ("hand", "bank_short", "picks", "refused"),
     [
         ("", "", "o", "gold_take"),
-        ("", "www", "ww", "two_need_four"),
         ("", "wwww", "w", "pile_empty"),
         ("wwwwuuuu", "", "ggr", "three_colours"),
         ("wwuuggrro", "", "b", "hand_full"),
@@ -150,7 +149,14 @@ def test_the_top_of_a_deck_is_reserved_unseen() -> None:
     controls = asked(draw(Seat(), Seat()))
     at(controls, Spot(2, 0))
     assert controls.opened_card is None
-    assert str(press(controls, Intent.OK).move) == "reserve:2.0"
+    assert str(at(controls, Button("keep")).move) == "reserve:2.0"
+
+
+def test_two_presses_by_reflex_reserve_no_unseen_card() -> None:
+    controls = asked(draw(Seat(), Seat()))
+    at(controls, Spot(3, 0))
+    assert press(controls, Intent.OK).move is None
+    assert (controls.stage, controls.focus) == (Stage.TABLE, Spot(3, 0))
 
 
 def test_a_fourth_card_cannot_be_reserved() -> None:
@@ -165,10 +171,34 @@ def test_an_empty_place_says_that_nothing_lies_there() -> None:
     assert code(at(controls, Spot(1, 0))) == "place_empty"
 
 
-def test_opening_a_card_puts_picked_gems_back() -> None:
+def test_opening_a_card_and_closing_it_keeps_the_picked_gems() -> None:
     controls = asked(draw(Seat(), Seat()))
     at(controls, *piles("wu"), Spot(1, 1))
+    assert controls.gained == ""
+    press(controls, Intent.BACK)
+    assert controls.gained == "wu"
+    assert str(at(controls, Pile("r"), Tray()).move) == "take:wur"
+
+
+def test_a_purchase_drops_the_picked_gems() -> None:
+    controls = asked(draw(Seat("wwwuuu", "wwwuuugggrrrbbb"), Seat()))
+    touch = at(controls, *piles("wu"), Spot(1, 2), Button("buy"))
+    assert str(touch.move) == "buy:1.2"
+
+
+def test_where_two_of_a_colour_are_forbidden_the_second_press_puts_the_first_back_and_says_why() -> None:
+    controls = asked(draw(Seat(), Seat("www")))
+    at(controls, Pile("w"))
+    assert not controls.allows(Pile("w"))
+    assert code(at(controls, Pile("w"))) == "two_need_four"
     assert controls.picked == ""
+
+
+@pytest.mark.parametrize(("presses", "left"), [("wurw", "ur"), ("wurww", "urw"), ("wuu", "w"), ("www", "")])
+def test_a_picked_pile_pressed_again_puts_its_gem_back(presses: str, left: str) -> None:
+    controls = asked(draw(Seat(), Seat()))
+    at(controls, *piles(presses))
+    assert controls.picked == left
 
 
 def test_returning_says_how_many_must_go_back_and_undoes_singly() -> None:
@@ -313,6 +343,39 @@ def test_each_seat_finds_its_focus_where_it_left_it() -> None:
         controls.ask(seat, GEM_COURT.observe(state, seat), GEM_COURT.legal_moves(state))
         found.append(controls.focus)
     assert found == [Pile("w"), Spot(2, 2)]
+
+
+def next_turn(controls: Controls, state: State) -> None:
+    controls.withdraw()
+    controls.ask(state.mover, GEM_COURT.observe(state, state.mover), GEM_COURT.legal_moves(state))
+
+
+def test_after_a_take_the_focus_rests_on_the_last_picked_pile() -> None:
+    state = draw(Seat(), Seat())
+    controls = asked(state)
+    at(controls, *piles("wgr"), Tray())
+    next_turn(controls, state)
+    assert controls.focus == Pile("r")
+
+
+def test_after_a_choice_of_nobles_the_focus_rests_on_the_last_picked_pile() -> None:
+    state = draw(DUE, Seat(), row=(1, 3, 6))
+    controls = asked(state)
+    at(controls, *piles("wgb"), Tray(), Guest(2))
+    next_turn(controls, state)
+    assert controls.focus == Pile("b")
+
+
+def test_the_focus_on_a_card_that_is_gone_falls_to_its_neighbour_and_never_to_a_deck() -> None:
+    for seat in range(4):
+        hands = [
+            Seat("", "wwwuuugggrrrbbb", reserved=(1,)) if place == seat else Seat() for place in range(4)
+        ]
+        controls = asked(draw(*hands, to_act=seat))
+        at(controls, Spot(0, 1), Button("buy"))
+        next_turn(controls, draw(Seat(), Seat(), Seat(), Seat(), to_act=seat))
+        assert controls.focus in controls.places()
+        assert not (isinstance(controls.focus, Spot) and controls.focus.slot == 0)
 
 
 def test_nobody_asked_nothing_happens() -> None:
