@@ -22,8 +22,9 @@ from scenes.view.geometry import Rect
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A move and, where everybody knows it, the card it was about."""
+    """A seat's move and, where everybody knows it, the card it was about."""
 
+    seat: int
     move: Move
     card: int | None = None
 
@@ -34,11 +35,11 @@ def amounts(counts: Sequence[int]) -> Amounts:
 
 
 def lacking(price: Price) -> Amounts:
-    """What is still to be found when the gold has filled the largest gaps."""
-    gaps = list(price.gap)
-    for _ in range(price.gold):
-        gaps[gaps.index(max(gaps))] -= 1
-    return amounts(gaps)
+    """What is still to be found beside the gold: where that may fill one gap or another, so many of any."""
+    gaps = amounts(price.gap)
+    if not price.gold:
+        return gaps
+    return (("".join(gem for gem, _ in gaps), price.missing),) if price.missing else ()
 
 
 def covered(price: Price) -> tuple[str, ...]:
@@ -95,7 +96,7 @@ def told(log: Sequence[LogLine], courts: Sequence[CourtSight]) -> list[Told]:
             if kept_known[seat] and move.slot and reserved and not reserved[-1].hidden:
                 card = reserved[-1].card
             kept_known[seat] = False
-        found.append(Told(move, card))
+        found.append(Told(seat, move, card))
     return found
 
 

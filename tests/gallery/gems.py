@@ -39,7 +39,7 @@ def _sit(
         ]
     table = stage.sit(stage.table_of(match, drivers))
     if focus is not None:
-        _view(table)._controls.focus = focus
+        _view(table).controls.focus = focus
     return table
 
 
@@ -55,7 +55,7 @@ def _press(stage: Stage, table: TableScene, *intents: Intent) -> None:
 
 def _at(stage: Stage, table: TableScene, place: Place) -> None:
     """Press OK on a place."""
-    _view(table)._controls.focus = place
+    _view(table).controls.focus = place
     _press(stage, table, Intent.OK)
 
 
@@ -90,7 +90,7 @@ def _three(stage: Stage) -> None:
 @state("gems_four")
 def _four(stage: Stage) -> None:
     table = _sit(stage, midgame(people(4), 88, seed=8))
-    controls = _view(table)._controls
+    controls = _view(table).controls
     for gem in "wugrb":
         if len(controls.picked) < 2 and controls.allows(Pile(gem)):
             _at(stage, table, Pile(gem))
@@ -123,7 +123,8 @@ def _buy(stage: Stage) -> None:
         Spot(tier, slot)
         for tier in (3, 2, 1)
         for slot in (1, 2, 3, 4)
-        if (price := view._prices.get(table.match.state.table[tier - 1][slot - 1] or 0)) and price.affordable
+        if (price := view.known.prices.get(table.match.state.table[tier - 1][slot - 1] or 0))
+        and price.affordable
     )
     _at(stage, table, spot)
 
@@ -146,7 +147,7 @@ KEEPING = Hand("wwuggr", "wwuugrr", reserved=(85, 42, -70))
 @state("gems_kept_zoom")
 def _kept_zoom(stage: Stage) -> None:
     table = _drawn(stage, draw(KEEPING, Hand("uu", "g"), Hand("b"), Hand()), people(4))
-    _view(table)._controls.focus = Spot(0, 2)
+    _view(table).controls.focus = Spot(0, 2)
     stage.turn(0.1)
 
 

@@ -56,13 +56,13 @@ def look_on(house: House, table: TableScene) -> None:
 
 
 def open_it(house: House, table: TableScene) -> None:
-    view_of(table)._controls.focus = Spot(KEPT, 2)
+    view_of(table).controls.focus = Spot(KEPT, 2)
     house.press(Intent.OK, device="keys_left")
-    assert view_of(table)._controls.stage is Stage.CARD
+    assert view_of(table).controls.stage is Stage.CARD
 
 
 def focus_it(house: House, table: TableScene) -> None:
-    view_of(table)._controls.focus = Spot(KEPT, 2)
+    view_of(table).controls.focus = Spot(KEPT, 2)
 
 
 def pause(house: House, table: TableScene) -> None:
@@ -125,12 +125,12 @@ def test_while_peeking_the_open_plate_tells_what_it_costs(house: House) -> None:
     table = sit_down(house, match_of(position(20), people(2)), APART)
     peek(house, table)
     open_it(house, table)
-    assert view_of(table)._shows_opened
+    assert view_of(table).known.shows_opened
 
 
 def test_an_unseen_card_that_is_too_dear_is_refused_without_telling_what_is_missing(house: House) -> None:
     table = sit_down(house, match_of(draw(Hand(reserved=(-70,)), Hand()), people(2)), APART)
-    view_of(table)._controls.focus = Spot(KEPT, 1)
+    view_of(table).controls.focus = Spot(KEPT, 1)
     house.press(Intent.OK, Intent.OK, device="keys_left")
     assert table.look().message == "You cannot pay for this card yet."
 
@@ -145,9 +145,9 @@ def test_an_unseen_card_opens_alike_whether_it_can_be_paid_or_not(tmp_path: Path
         )
         assert GEM_COURT.price(held, 0, card).affordable is payable
         table = sit_down(house, match_of(held, people(2)), APART)
-        view_of(table)._controls.focus = Spot(KEPT, 1)
+        view_of(table).controls.focus = Spot(KEPT, 1)
         house.press(Intent.OK, device="keys_left")
-        assert view_of(table)._controls.stage is Stage.CARD
+        assert view_of(table).controls.stage is Stage.CARD
         found.append(house.picture())
         house.close()
     assert found[0] == found[1]
@@ -182,11 +182,11 @@ def test_the_mouse_looks_by_the_eye_and_opens_by_the_card(house: House) -> None:
     assert room is not None
     house.click(room.cx, room.cy)
     house.pass_time(1.0)
-    assert view._shows_opened
-    assert [kept.card for kept in view._kept(0)] == [60, 20]
+    assert view.known.shows_opened
+    assert [kept.card for kept in view.known.kept(0)] == [60, 20]
     card = view.layout.courts[0].kept(2)
     house.click(card.cx, card.y + card.h * 0.12)
-    assert view._controls.stage is Stage.CARD
+    assert view.controls.stage is Stage.CARD
 
 
 def test_what_cannot_be_taken_back_is_known(house: House) -> None:

@@ -92,7 +92,7 @@ def play(house: House, table: TableScene, text: str) -> None:
     """Make a move with OK on one place after the other."""
     lift_curtain(house, table)
     for place in places_of(table.match.game.parse_move(text)):
-        view_of(table)._controls.focus = place
+        view_of(table).controls.focus = place
         house.press(Intent.OK, device=table.seating.drivers[table.match.to_act or 0] or SHARED)
     assert [str(move) for move in table.match.moves][-1:] == [text]
 
@@ -200,7 +200,7 @@ def test_every_refusal_has_words(code: str) -> None:
 
 def test_a_refusal_names_the_colours_that_are_missing(house: House) -> None:
     table = sit_down(house, match_of(draw(Hand(), Hand(), table={"1.1": 1}), people(2)))
-    view_of(table)._controls.focus = Spot(1, 1)
+    view_of(table).controls.focus = Spot(1, 1)
     house.press(Intent.OK, Intent.LEFT, Intent.OK, device=SHARED)
     assert "Still missing: " in table.look().message
     assert "{" not in table.look().message
@@ -259,7 +259,7 @@ def test_prices_are_those_of_the_seat_to_act_whoever_looks(house: House) -> None
     state = table.match.state
     assert state.mover == 1
     on_table = [card for row in state.table for card in row if card is not None]
-    assert view_of(table)._prices == {card: GEM_COURT.price(state, 1, card) for card in on_table}
+    assert view_of(table).known.prices == {card: GEM_COURT.price(state, 1, card) for card in on_table}
 
 
 def test_what_the_others_did_is_marked_and_told_until_ones_own_turn(house: House) -> None:
@@ -269,9 +269,9 @@ def test_what_the_others_did_is_marked_and_told_until_ones_own_turn(house: House
     table = sit_down(house, match)
     look, view = table.look(), view_of(table)
     assert [line.seat for line in look.log] == [1, 0]
-    moves = [sign.move for sign in view._told(look)[1]]
+    moves = [sign.move for sign in looks.told(view.known, look)]
     assert [str(move) for move in moves] == ["take:wug", "reserve:3.2"]
-    marks = looks.marks(look, *view._told(look), view._emblems)
+    marks = looks.marks(look, looks.told(view.known, look), view.known.emblems)
     assert {(mark.emblem, mark.tier, mark.slot) for mark in marks} == {
         ("fox", 3, 2),
         *(("hare", 0, pile) for pile in (0, 1, 2)),
@@ -372,7 +372,7 @@ def test_the_breathing_light_keeps_to_its_area(house: House) -> None:
         table = sit_down(
             house, match_of(position, people(4)), ["mouse", "keys_left", "keys_right", "keys_left"]
         )
-        view_of(table)._controls.focus = focus
+        view_of(table).controls.focus = focus
         pictures = []
         for _ in range(2):
             house.pass_time(1.2)
@@ -388,14 +388,14 @@ def test_a_person_alone_sees_their_own_hidden_card_open(house: House) -> None:
     position = draw(Hand(reserved=(-60,)), Hand(reserved=(-61,)))
     seats = (Seat("person", "fox"), Seat("cpu", "owl", "easy"))
     table = sit_down(house, match_of(position, seats), ["mouse", None])
-    assert [kept.card for kept in view_of(table)._kept(0)] == [60]
-    assert [kept.card for kept in view_of(table)._kept(1)] == [None]
+    assert [kept.card for kept in view_of(table).known.kept(0)] == [60]
+    assert [kept.card for kept in view_of(table).known.kept(1)] == [None]
 
 
 def test_dimmed_piles_are_those_that_cannot_be_picked(house: House) -> None:
     table = sit_down(house, match_of(draw(Hand("wwwuuuggg"), Hand()), people(2)))
     view = view_of(table)
     look = table.look()
-    shut = view._market_look(look, *view._told(look)).shut
+    shut = looks.market_look(view.known, house.services.words, look, looks.told(view.known, look)).shut
     assert set(shut) == set("wugrbo")
-    assert not view._controls.allows(Pile("r"))
+    assert not view.controls.allows(Pile("r"))

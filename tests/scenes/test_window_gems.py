@@ -21,7 +21,7 @@ HOLD = 0.2
 def controls_of(both: Twin) -> Controls:
     view = both.table.view
     assert isinstance(view, GemsView)
-    return view._controls
+    return view.controls
 
 
 def play(both: Twin, hand: Hand, text: str) -> None:

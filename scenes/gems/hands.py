@@ -1,0 +1,98 @@
+"""What the person who is asked has in hand: the plate, what is lit, the focus, a small card shown large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.gems.price import price
+from scenes.gems import accounts, courts, plate, sights
+from scenes.gems.controls import Stage
+from scenes.gems.known import Known
+from scenes.gems.layout import KEPT, Button, Guest, Layout, Spot
+from scenes.view import theme
+from scenes.view.art import courtsigns, gemcards, plates
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+
+Words = Callable[..., str]
+
+
+def zoomed(known: Known, layout: Layout) -> bool:
+    """Whether the focus is on a small kept card, which is shown large."""
+    focus, offer = known.controls.focus, known.controls.offer
+    if offer is None or layout.courts[offer.seat].tall or known.controls.stage is not Stage.TABLE:
+        return False
+    return isinstance(focus, Spot) and focus.tier == KEPT
+
+
+def draw(canvas: Canvas, known: Known, layout: Layout, words: Words, breath: float) -> None:
+    """All of it. `breath`: 0..1, the slow light on the focused thing."""
+    controls, offer = known.controls, known.controls.offer
+    if offer is None:
+        return
+    colour, places, focus = known.colour(offer.seat), controls.places(), controls.focus
+    if controls.stage is Stage.NOBLE:
+        row = known.scenery.row
+        names = {noble: words(f"gems.noble.{noble}") for noble in row if noble is not None}
+        plate.draw_guests(canvas, layout, words("gems.choose_noble"), row, places, names, colour)
+    elif controls.stage in (Stage.CARD, Stage.PASS):
+        plate.draw(canvas, layout, accounts.plate_look(controls, known.shows_opened, words), colour)
+    for place, rect in places.items():
+        if place in controls.lit:
+            plates.draw_focus(canvas, rect.x, rect.y, rect.w, rect.h, 12, theme.TARGET, 2, 4)
+    if isinstance(focus, Spot) and zoomed(known, layout):
+        _draw_zoom(canvas, known, layout, offer.seat, focus.slot, words("gems.free"), breath)
+    elif focus in places:
+        _draw_focus(canvas, known, layout, offer.seat, places[focus], breath)
+
+
+def _draw_focus(canvas: Canvas, known: Known, layout: Layout, seat: int, rect: Rect, breath: float) -> None:
+    """The light on the focused place, which lies at `rect`."""
+    focus, colour = known.controls.focus, known.colour(seat)
+    if isinstance(focus, (Button, Guest)):
+        plates.draw_focus(canvas, rect.x, rect.y, rect.w, rect.h, 16)
+        canvas.pool(rect.cx, rect.cy, rect.w * 0.6, rect.h * 0.9, "#3a2a0c", round(150 * breath))
+        return
+    light = theme.mix("#000000", colour, 0.5)
+    canvas.pool(rect.cx, rect.cy, rect.w * 0.72, rect.h * 0.72, light, round(70 + 80 * breath))
+    if isinstance(focus, Spot):
+        rect = _with_tag(known, layout, seat, focus, rect)
+    w, h = rect.w + 22, rect.h + 22
+    canvas.draw(courtsigns.brackets(w, h), rect.x - 11, rect.y - 11, w, h)
+
+
+def _with_tag(known: Known, layout: Layout, seat: int, spot: Spot, rect: Rect) -> Rect:
+    """A focused card with the price tag that hangs on it."""
+    card = known.card(seat, spot)
+    if card is None:
+        return rect
+    lift = 6 if spot.tier != KEPT and known.prices[card].affordable else 0
+    top = rect.y - lift
+    return Rect(rect.x, top, rect.w, layout.tag(rect, lift > 0).bottom - lift - top)
+
+
+def _draw_zoom(
+    canvas: Canvas, known: Known, layout: Layout, seat: int, slot: int, free: str, breath: float
+) -> None:
+    """The focused small card as large as one of the market, with its tag."""
+    small, kept = layout.courts[seat].kept(slot), known.kept(seat)
+    if slot > len(kept) or known.seen is None:
+        return
+    colour, w, h = known.colour(seat), gemcards.W, gemcards.H
+    court = layout.courts[seat].rect
+    left = min(max(small.cx - w / 2, court.x + 6), court.right - w - 6)
+    place = Rect(left, small.bottom - h - 24, w, h)
+    it = kept[slot - 1]
+    gemcards.draw_shadow(canvas, place.x, place.y, w, h, 10, 230)
+    if it.card is None:
+        canvas.blit(gemcards.hidden(canvas, it.tier, w), place.x, place.y)
+    else:
+        cost = price(known.seen.players[seat], it.card)
+        sights.draw_priced(canvas, it.card, place, cost, colour)
+        if cost.affordable:
+            courts.draw_lit(canvas, place, colour, True)
+        tag = layout.tag(place, cost.affordable)
+        canvas.blit(sights.tag(canvas, tag.w, tag.h, cost, colour, free), tag.x, tag.y)
+        if it.hidden:
+            courts.draw_secret_seal(canvas, place)
+    _draw_focus(canvas, known, layout, seat, place, breath)
