@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
+
 from rules.diamond import DIAMOND, State
-from rules.diamond.cards import PACK
+from rules.diamond.cards import PACK, Card
 from rules.diamond.rounds import deal_pack, settle
 from rules.diamond.tableau import SPOTS
 from rules.game import Event
@@ -47,3 +50,24 @@ def made_deal(row: str, *seats: str, dealer: int = 0, stock: str = "") -> tuple[
     events: list[Event] = []
     state = deal_pack(pack_for(row, *seats, dealer=dealer, stock=stock), dealer, (0,) * len(seats), 0, events)
     return settle(state, events), events
+
+
+def swapped(state: State, seat: int | None, rng: Random) -> State:
+    """The state with all cards that the seat may not know dealt out anew among their places."""
+    owners = [owner for owner in range(state.seats) if owner != seat]
+    if state.to_act is None:
+        owners = [owner for owner in owners if owner != state.due]
+    hidden = [card for owner in owners for card in state.hands[owner]] + list(state.stock)
+    rng.shuffle(hidden)
+    hands = list(state.hands)
+    for owner in owners:
+        hands[owner] = tuple(hidden.pop() for _ in hands[owner])
+    return replace(state, hands=tuple(hands), stock=tuple(hidden), chance=rng.randrange(1 << 53))
+
+
+def pack_of(state: State) -> list[Card]:
+    """The pack, next card last, from which seat 0 deals this state."""
+    order = [(1 + step) % state.seats for step in range(state.seats)]
+    dealt = [card for piles in (state.hands, state.up) for seat in order for card in piles[seat]]
+    dealt += [card for card in state.tableau if card is not None]
+    return list(state.stock) + dealt[::-1]

@@ -9,9 +9,9 @@ from random import Random
 from rules.game import Event
 from rules.gems import GEM_COURT
 from rules.gems.data import CARDS, COLOURS, GEMS, NOBLES, TIERS
-from rules.gems.moves import Move
+from rules.gems.moves import Move, Reserve
 from rules.gems.price import purse, reaches
-from rules.gems.state import GOLD_PIECES, MOST_GEMS, PILE, State
+from rules.gems.state import GOLD_PIECES, MOST_GEMS, PILE, Reserved, State
 
 
 @dataclass(frozen=True)
@@ -164,3 +164,42 @@ def wander(state: State, seed: int, plies: int) -> State:
 
 def pick(moves: Sequence[Move], chance: Random) -> Move:
     return moves[int(chance.random() * len(moves))]
+
+
+def swapped(state: State, seat: int | None, chance: Random) -> State:
+    """The state with everything that the seat may not know dealt anew."""
+    decks = [list(deck) for deck in state.decks]
+    hidden = [
+        (owner, slot, kept)
+        for owner, player in enumerate(state.players)
+        for slot, kept in enumerate(player.reserved)
+        if kept.hidden and owner != seat
+    ]
+    reserves = [list(player.reserved) for player in state.players]
+    for tier in TIERS:
+        pool = list(decks[tier - 1])
+        places = [(owner, slot) for owner, slot, kept in hidden if kept.tier == tier]
+        pool += [card for owner, slot in places if (card := reserves[owner][slot].card) is not None]
+        chance.shuffle(pool)
+        for owner, slot in places:
+            reserves[owner][slot] = Reserved(pool.pop(), tier, True)
+        decks[tier - 1] = pool
+    data = GEM_COURT.dump(state)
+    players = data["players"]
+    assert isinstance(players, list)
+    for player, reserve in zip(players, reserves, strict=True):
+        assert isinstance(player, dict)
+        player["reserved"] = [{"card": kept.card, "hidden": kept.hidden} for kept in reserve]
+    return GEM_COURT.load(data | {"decks": [list(deck) for deck in decks]})
+
+
+def secretive(seats: int, preset: str, seed: int) -> State:
+    """A position in which several seats keep cards from deck tops."""
+    chance = Random(seed)
+    state = GEM_COURT.new(seats, seed, preset=preset)
+    for _ in range(seats * 4):
+        moves = GEM_COURT.legal_moves(state)
+        secret = [move for move in moves if isinstance(move, Reserve) and move.slot == 0]
+        state, _ = GEM_COURT.apply(state, pick(secret if secret and chance.random() < 0.5 else moves, chance))
+    assert any(kept.hidden for player in state.players for kept in player.reserved)
+    return state

@@ -9,27 +9,14 @@ from random import Random
 import pytest
 
 from rules.diamond import DIAMOND, State
-from rules.diamond.cards import PACK, Card
+from rules.diamond.cards import PACK
 from rules.diamond.events import HandDealt, Redrawn
 from rules.diamond.judge import choose
 from rules.diamond.rounds import deal_pack
 from rules.game import Event, IllegalMove
-from tests.rules.diamond_tables import made_deal, table
+from tests.rules.diamond_tables import made_deal, pack_of, swapped, table
 
 SEATS = (2, 3)
-
-
-def swapped(state: State, seat: int | None, rng: Random) -> State:
-    """The state with all cards that the seat may not know dealt out anew among their places."""
-    owners = [owner for owner in range(state.seats) if owner != seat]
-    if state.to_act is None:
-        owners = [owner for owner in owners if owner != state.due]
-    hidden = [card for owner in owners for card in state.hands[owner]] + list(state.stock)
-    rng.shuffle(hidden)
-    hands = list(state.hands)
-    for owner in owners:
-        hands[owner] = tuple(hidden.pop() for _ in hands[owner])
-    return replace(state, hands=tuple(hands), stock=tuple(hidden), chance=rng.randrange(1 << 53))
 
 
 def states(seats: int, matches: int) -> Iterator[tuple[State, tuple[Event, ...]]]:
@@ -103,14 +90,6 @@ def test_a_shown_deal_is_the_same_for_other_hidden_cards(seats: int) -> None:
             assert [DIAMOND.show(event, seat) for event in second] == [
                 DIAMOND.show(event, seat) for event in first
             ]
-
-
-def pack_of(state: State) -> list[Card]:
-    """The pack, next card last, from which seat 0 deals this state."""
-    order = [(1 + step) % state.seats for step in range(state.seats)]
-    dealt = [card for piles in (state.hands, state.up) for seat in order for card in piles[seat]]
-    dealt += [card for card in state.tableau if card is not None]
-    return list(state.stock) + dealt[::-1]
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -27,7 +27,7 @@ from rules.gems.judge import LEVELS, choose
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take, parse
 from rules.gems.observe import unseen
 from rules.gems.state import GOLD_PIECES, PILE, Reserved, State
-from tests.rules.gem_tables import pick, wander
+from tests.rules.gem_tables import pick, secretive, swapped, wander
 
 TABLES = [(seats, preset) for preset in ("house", "manual") for seats in (2, 3, 4)]
 LONGEST = 1500
@@ -207,45 +207,6 @@ def test_gems_can_be_given_back_exactly_as_far_as_a_legal_return_begins_so(seats
 
 
 # Secrecy
-
-
-def swapped(state: State, seat: int | None, chance: Random) -> State:
-    """The state with everything that the seat may not know dealt anew."""
-    decks = [list(deck) for deck in state.decks]
-    hidden = [
-        (owner, slot, kept)
-        for owner, player in enumerate(state.players)
-        for slot, kept in enumerate(player.reserved)
-        if kept.hidden and owner != seat
-    ]
-    reserves = [list(player.reserved) for player in state.players]
-    for tier in TIERS:
-        pool = list(decks[tier - 1])
-        places = [(owner, slot) for owner, slot, kept in hidden if kept.tier == tier]
-        pool += [card for owner, slot in places if (card := reserves[owner][slot].card) is not None]
-        chance.shuffle(pool)
-        for owner, slot in places:
-            reserves[owner][slot] = Reserved(pool.pop(), tier, True)
-        decks[tier - 1] = pool
-    data = GEM_COURT.dump(state)
-    players = data["players"]
-    assert isinstance(players, list)
-    for player, reserve in zip(players, reserves, strict=True):
-        assert isinstance(player, dict)
-        player["reserved"] = [{"card": kept.card, "hidden": kept.hidden} for kept in reserve]
-    return GEM_COURT.load(data | {"decks": [list(deck) for deck in decks]})
-
-
-def secretive(seats: int, preset: str, seed: int) -> State:
-    """A position in which several seats keep cards from deck tops."""
-    chance = Random(seed)
-    state = GEM_COURT.new(seats, seed, preset=preset)
-    for _ in range(seats * 4):
-        moves = GEM_COURT.legal_moves(state)
-        secret = [move for move in moves if isinstance(move, Reserve) and move.slot == 0]
-        state, _ = GEM_COURT.apply(state, pick(secret if secret and chance.random() < 0.5 else moves, chance))
-    assert any(kept.hidden for player in state.players for kept in player.reserved)
-    return state
 
 
 @pytest.mark.parametrize(("seats", "preset"), TABLES)

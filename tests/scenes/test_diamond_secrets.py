@@ -21,7 +21,7 @@ from scenes.stack import Pop
 from scenes.table.frame import After
 from scenes.table.scene import TableScene
 from scenes.table.secrets import WARNING, Secret, Stage
-from tests.rules.test_diamond_secrets import pack_of, swapped
+from tests.rules.diamond_tables import pack_of, swapped
 from tests.scenes.diamond_tables import ALONE, REDRAW, THREE, TWO, match_of, midgame, three
 from tests.scenes.house import House
 from tests.scenes.tables import Frame
