@@ -32,10 +32,16 @@ def worded(refusal: IllegalMove, shown: bool, words: Words) -> IllegalMove:
     if code == "three_colours":
         code = f"three_colours_{facts['due']}"
     if code == "not_affordable":
-        lack = sights.lacking(facts["price"])
-        code = code if shown else "not_affordable_unseen"
-        facts = {"lack": ", ".join(f"{number} {words(f'gems.colour.{gem}')}" for gem, number in lack)}
+        code, facts = _too_dear(facts["price"], words) if shown else ("not_affordable_unseen", {})
     return IllegalMove(code, str(refusal), **facts)
+
+
+def _too_dear(cost: Price, words: Words) -> tuple[str, dict[str, object]]:
+    """The refusal of a purchase: the gaps of all colours, and how many of them the gold covers."""
+    gaps = ", ".join(f"{number} {words(f'gems.colour.{gem}')}" for gem, number in sights.amounts(cost.gap))
+    if not cost.gold:
+        return "not_affordable", {"lack": gaps}
+    return "not_affordable_gold", {"lack": gaps, "gold": cost.gold}
 
 
 def plate_look(controls: Controls, shown: bool, words: Words) -> PlateLook:
@@ -78,9 +84,12 @@ def _rows(cost: Price, words: Words) -> tuple[Row, ...]:
     paid = sights.amounts(cost.paid)
     if cost.affordable:
         return (*rows, Row(words("gems.row.paid" if paid else "gems.row.free"), paid))
-    if paid:
-        rows.append(Row(words("gems.row.have"), paid))
-    return (*rows, Row(words("gems.row.lack"), sights.lacking(cost), lack=True))
+    if any(cost.own):
+        rows.append(Row(words("gems.row.have"), sights.amounts(cost.own)))
+    rows.append(Row(words("gems.row.lack"), sights.amounts(cost.gap), lack=True))
+    if cost.gold:
+        rows.append(Row(words("gems.row.gold"), (("o", cost.gold),)))
+    return tuple(rows)
 
 
 def _gold(seen: Observation, seat: int, words: Words) -> str:

@@ -60,7 +60,8 @@ def draw(cv: Canvas, layout: Layout, look: PlateLook, colour: str) -> None:
     y = room.y + 158 + (cv.text_scale - 1) * 20
     words = [min(cv.text_width(row.word, 34), width * 0.42) for row in look.rows if row.gems]
     for row in look.rows:
-        y = _draw_row(cv, row, left, y, width, max(words, default=0.0) + 26)
+        _draw_row(cv, row, left, y, width, max(words, default=0.0) + 26)
+        y += 74 if len(look.rows) < 4 else 60
     if look.tier:
         y, left, width = room.y + 46 + CARD_W * gemcards.H / gemcards.W + 62, room.x + 48, room.w - 96
     pitch = cv.grow(34) * 1.28
@@ -92,8 +93,8 @@ def _draw_card(cv: Canvas, look: PlateLook, card: Rect, colour: str) -> None:
         courts.draw_lit(cv, card, colour, True)
 
 
-def _draw_row(cv: Canvas, row: Row, x: float, y: float, width: float, column: float) -> float:
-    """A word and, from the `column` on, its gems. Returns where the next row goes."""
+def _draw_row(cv: Canvas, row: Row, x: float, y: float, width: float, column: float) -> None:
+    """A word and, from the `column` on, its gems."""
     tone = "#ffb4a0" if row.lack else theme.SAND
     cv.text(row.word, x, y, 34, colour=tone, width=column - 26 if row.gems else width)
     x, room, side, px = x + column, width - column, 50.0, 56.0
@@ -103,7 +104,6 @@ def _draw_row(cv: Canvas, row: Row, x: float, y: float, width: float, column: fl
         cv.centred(gemcards.stone(gem), x + side * k / 2, y, side * k, side * k, (0, 2, 3, 120))
         x += (side + 8) * k
         x += cv.text(str(number), x, y, px * k, "bold", theme.IVORY, fixed=True) + 20 * k
-    return y + 74
 
 
 def _draw_button(cv: Canvas, r: Rect, name: str, text: str, enabled: bool) -> None:

@@ -36,7 +36,7 @@ W, H = 164, 208
 """A market card, in units."""
 BAND = 88
 """Height of its coloured head."""
-TAG_H = 38.0
+TAG_H, TAG_PX = 38.0, 32.0
 
 Amounts: TypeAlias = Sequence[tuple[str, int]]
 """Gems and how many of each."""
@@ -231,9 +231,8 @@ def tag(
     """The price tag of the seat of that colour. It is shared: treat it as read only.
 
     `ok`: a tick and what is `paid`, or the word `free`. Else in the dark: the gold that would be `paid`, and
-    after a minus what is still `lacking`.
+    after a minus what is still `lacking`. Several letters in one amount mean gems of any of those colours.
     """
-    px = 32 * (h / TAG_H)
 
     def paint(on: Canvas) -> None:
         if ok:
@@ -242,81 +241,107 @@ def tag(
         else:
             on.draw(_tag(w, h, ("#0b2126", "#06161a"), "#3c5f64"), 0, 0, w, h)
         if ok and not paid:
-            _free(on, w, h, px, free)
+            _free(on, w, h, free)
             return
-        signs = ["tick"] if ok else []
-        _row(
-            on, w / 2, h / 2, px, w - 14, [*signs, *paid], [] if ok else ["minus", *_brief(paid, lacking)], ok
-        )
+        _row(on, w, h, tag_items(ok, paid, lacking), ok)
 
     return cv.made(("tag", colour, ok, tuple(paid), tuple(lacking), free), w, h, paint)
 
 
-def _brief(paid: Amounts, lacking: Amounts) -> Amounts:
-    """Too many colours for a tag are told by their sum, beside a stone of no colour."""
-    if len(lacking) + len(paid) > 3:
-        return [("", sum(number for _, number in lacking))]
-    return lacking
+TagItem: TypeAlias = "str | tuple[str, int]"
+"""`tick`, `minus`, or letters and a number."""
+_TAG_GAP, _SIGN = 4.0, 18.0
+_LEAST_STONE = 21.0
 
 
-def _free(cv: Canvas, w: float, h: float, px: float, word: str) -> None:
+def tag_items(ok: bool, paid: Amounts, lacking: Amounts) -> Sequence[TagItem]:
+    """What stands on a tag, from the left."""
+    return ["tick", *_brief(paid, 3)] if ok else [*paid, "minus", *_brief(lacking, 3)]
+
+
+def _brief(amounts: Amounts, most: int) -> Amounts:
+    """Too many colours for a tag are told by their sum beside small stones of all; gold stands alone."""
+    if len(amounts) <= most:
+        return amounts
+    colours = [(gem, number) for gem, number in amounts if gem != "o"]
+    gold = [(gem, number) for gem, number in amounts if gem == "o"]
+    return [("".join(gem for gem, _ in colours), sum(number for _, number in colours)), *gold]
+
+
+def _tag_px(h: float) -> float:
+    """What the height of a tag allows."""
+    return TAG_PX * (h / TAG_H)
+
+
+def _free(cv: Canvas, w: float, h: float, word: str) -> None:
+    px = _tag_px(h)
     wide = cv.text_width(word, px, "bold", fixed=True, width=w - px - 20)
     left = w / 2 - (wide + px) / 2
     cv.centred(icon("check", INK), left + px * 0.36, h / 2, px * 0.78, px * 0.78)
     cv.text(word, left + px, h / 2, px, "bold", INK, shadow=False, fixed=True, width=w - px - 20)
 
 
-def _row(
-    cv: Canvas,
-    cx: float,
-    cy: float,
-    px: float,
-    room: float,
-    first: Sequence[str | tuple[str, int]],
-    then: Sequence[str | tuple[str, int]],
-    ok: bool,
-) -> None:
-    """Signs and amounts in a row round cx; smaller where there are many."""
-    items = [*first, *then]
-
-    def wide(size: float) -> float:
-        amounts = sum(isinstance(item, tuple) for item in items)
-        digits = sum(len(str(item[1])) for item in items if isinstance(item, tuple))
-        return (
-            amounts * size * 1.0
-            + digits * size * 0.57
-            + (len(items) - amounts) * size * 0.62
-            + (len(items) - 1) * size * 0.22
-        )
-
-    side = px if wide(px) <= room else math.floor(px * room / wide(px))
-    x, tint = cx - wide(side) / 2, INK if ok else "#f6eedd"
+def _row(cv: Canvas, w: float, h: float, items: Sequence[TagItem], ok: bool) -> None:
+    """Signs and amounts in the middle of a tag. Where there are many, stones give way before the figures."""
+    tint = INK if ok else "#f6eedd"
+    side, px = tag_sizes(w - 8, h, items)
+    x = w / 2 - tag_width(items, side, px, h) / 2
     for item in items:
         if item == "tick":
-            cv.centred(icon("check", INK), x + side * 0.3, cy, side * 0.78, side * 0.78)
-            x += side * 0.62
+            cv.centred(icon("check", INK), x + _SIGN / 2, h / 2, _SIGN + 4, _SIGN + 4)
         elif item == "minus":
-            cv.centred(_minus(), x + side * 0.31, cy, side * 0.6, side * 0.6)
-            x += side * 0.62
+            cv.centred(_minus(), x + _SIGN / 2, h / 2, _SIGN, _SIGN)
         elif isinstance(item, tuple):
-            gem, number = item
-            cv.centred(stone(gem) if gem else any_stone(), x + side * 0.48, cy, side * 0.94, side * 0.94)
-            text = str(number)
-            figure = max(px, theme.MIN_TEXT) if side > px * 0.8 else px * 0.9
-            cv.text(text, x + side * 1.02, cy, figure, "bold", tint, shadow=False, fixed=True)
-            x += side * (1.0 + 0.57 * len(text))
-        x += side * 0.22
+            gems, number = item
+            wide = _stones_width(gems, side, h)
+            _tag_stones(cv, gems, x, h, side)
+            cv.text(str(number), x + wide + 1, h / 2, px, "bold", tint, shadow=False, fixed=True)
+        x += _item_width(item, side, px, h) + _TAG_GAP
+
+
+def tag_sizes(room: float, h: float, items: Sequence[TagItem]) -> tuple[float, float]:
+    """Of the stones and of the figures, which stay legible, in that width of a tag `h` high."""
+    px = _tag_px(h)
+    while px > theme.MIN_TEXT and tag_width(items, _LEAST_STONE + 5, px, h) > room:
+        px = max(theme.MIN_TEXT, px - 1)
+    side = min(px, h - 6)
+    while side > _LEAST_STONE and tag_width(items, side, px, h) > room:
+        side -= 1
+    return side, px
+
+
+def tag_width(items: Sequence[TagItem], side: float, px: float, h: float) -> float:
+    return sum(_item_width(item, side, px, h) + _TAG_GAP for item in items) - _TAG_GAP
+
+
+def _item_width(item: TagItem, side: float, px: float, h: float) -> float:
+    if isinstance(item, str):
+        return _SIGN
+    return _stones_width(item[0], side, h) + 1 + 0.57 * px * len(str(item[1]))
+
+
+def _small(h: float) -> float:
+    """Of several stones beside one number, in two rows."""
+    return h / 2 - 1
+
+
+def _stones_width(gems: str, side: float, h: float) -> float:
+    return side if len(gems) == 1 else math.ceil(len(gems) / 2) * _small(h) + 2
+
+
+def _tag_stones(cv: Canvas, gems: str, x: float, h: float, side: float) -> None:
+    if len(gems) == 1:
+        cv.centred(stone(gems), x + side / 2, h / 2, side, side)
+        return
+    small = _small(h)
+    for number, gem in enumerate(gems):
+        cx, cy = x + small * (number // 2 + 0.5), h / 2 + small * (number % 2 - 0.5)
+        cv.centred(stone(gem), cx, cy, small + 1, small + 1)
 
 
 @lru_cache(1)
 def _minus() -> str:
     return svg(48, 48, stroke("M8 24 H40", "#ff9c86", 9))
-
-
-@lru_cache(1)
-def any_stone() -> str:
-    """A stone of no colour in particular, 100 x 100."""
-    return svg(100, 100, cards.brass_stone(50, 50, 38, "#0b2126"))
 
 
 @lru_cache(8)
