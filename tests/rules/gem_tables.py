@@ -193,11 +193,11 @@ def swapped(state: State, seat: int | None, chance: Random) -> State:
     return GEM_COURT.load(data | {"decks": [list(deck) for deck in decks]})
 
 
-def secretive(seats: int, preset: str, seed: int) -> State:
-    """A position in which several seats keep cards from deck tops."""
+def secretive(seats: int, preset: str, seed: int, rounds: int = 4) -> State:
+    """A position after random moves in which cards are kept from deck tops."""
     chance = Random(seed)
     state = GEM_COURT.new(seats, seed, preset=preset)
-    for _ in range(seats * 4):
+    for _ in range(seats * rounds):
         moves = GEM_COURT.legal_moves(state)
         secret = [move for move in moves if isinstance(move, Reserve) and move.slot == 0]
         state, _ = GEM_COURT.apply(state, pick(secret if secret and chance.random() < 0.5 else moves, chance))
