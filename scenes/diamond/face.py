@@ -30,4 +30,4 @@ def _draw_miniature(canvas: Canvas, seen: Observation, cx: float, cy: float, sid
             cards.draw_card(canvas, card[0], card[1], x, y, layout.W * k)
 
 
-FACE = Face("diamond", "title_cards", _draw_strip, _draw_miniature, PAGES)
+FACE = Face("diamond", "title_cards", _draw_strip, _draw_miniature, PAGES, drawn_lot=True)

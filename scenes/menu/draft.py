@@ -37,8 +37,9 @@ class Draft:
         self.takers = [NOBODY] * len(self.emblems)
         opposite = self.emblems.index("owl")
         order = [0, opposite, *(n for n in range(1, len(self.emblems)) if n != opposite)]
-        for place in order[1 : min(self.counts)]:
-            self.takers[place] = Taker(level=level)
+        self._fillers = {place: Taker(level=level) for place in order[1 : min(self.counts)]}
+        for place, taker in self._fillers.items():
+            self.takers[place] = taker
         self.takers[0] = Taker(opener)
 
     @property
@@ -58,7 +59,13 @@ class Draft:
         return {taker.device for taker in self.takers if taker.device is not None}
 
     def join(self, device: Device) -> int | None:
-        """A new device takes the first empty place, else the first CPU player's; None if people have all."""
+        """A new device takes a place, None if people have all.
+
+        First that of a CPU player nobody has asked for, then an empty one, then another CPU player's.
+        """
+        for place, filler in self._fillers.items():
+            if self.takers[place] is filler:
+                return self.take(place, device)
         for place, taker in enumerate(self.takers):
             if taker.empty:
                 return self.take(place, device)

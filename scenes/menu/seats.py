@@ -131,7 +131,12 @@ class SeatsScene(MenuScene):
 
     @property
     def _rows_height(self) -> float:
-        return (len(self.chosen) + 1) * (self._row_height + 12)
+        rows = len(self.chosen) + (not shelf.FACES[self.game_id].drawn_lot)
+        return rows * (self._row_height + 12)
+
+    @property
+    def _rows_top(self) -> float:
+        return self.panel.y + (104 if self._strip else 22)
 
     def widgets(self) -> Sequence[Field]:
         seats: list[Field] = [
@@ -143,7 +148,7 @@ class SeatsScene(MenuScene):
         panel, words = self.panel, self.services.words
         w = panel.w - 2 * PADDING
         share = min(0.52, 1 - 250 / w)
-        y = panel.y + (104 if self._strip else 22)
+        y = self._rows_top
         rows: list[Field] = []
         for name, values in self.game.options.items():
             place = Rect(panel.x + PADDING, y, w, self._row_height)
@@ -154,6 +159,8 @@ class SeatsScene(MenuScene):
                 Choice(name, place, label, texts, index, self._setter(name, values), share, self._stacked)
             )
             y += self._row_height + 12
+        if shelf.FACES[self.game_id].drawn_lot:
+            return rows
         place = Rect(panel.x + PADDING, y, w, self._row_height)
         names = [
             words("seats.first.lot") if place is None else words(f"emblem.{self.draft.emblems[place]}")
@@ -349,7 +356,8 @@ class SeatsScene(MenuScene):
         lay_panel(canvas, panel)
         if self._strip:
             shelf.FACES[self.game_id].strip(canvas, 960, panel.y + 52)
-        y = (self.form.widgets["first"].rect.bottom + self.form.widgets["start"].rect.y - 14) / 2
+        rows_end = self._rows_top + self._rows_height - 12
+        y = (rows_end + self.form.widgets["start"].rect.y - 14) / 2
         room = panel.w - 2 * PADDING
         if self.warning and len(self.draft.emblems) == 2:
             warn(canvas, self.warning, y, room)

@@ -195,5 +195,8 @@ class Course:
             self._hold = max(self._hold, BEFORE_RESULT)
         elif match.seats[seat].kind == "cpu" or self._party.replay:
             self._hold = max(self._hold, BEFORE_CPU)
+        elif match.moves and self._party.shares(seat) and self._view.hides(seat):
+            # The play is seen before the curtain falls.
+            self._hold = max(self._hold, SHOWN)
         else:
             self._hold = 0.0

@@ -21,10 +21,12 @@ class Page:
 @dataclass(frozen=True, slots=True)
 class Face:
     """`picture`: name of its thing on the title (see art.images); `strip` draws a row of its pieces, 64 high,
-    round x, y; `miniature` what everybody may know of a state, round x, y within a square of that side."""
+    round x, y; `miniature` what everybody may know of a state, round x, y within a square of that side.
+    `drawn_lot`: the game itself draws for who begins, so nobody chooses it."""
 
     game: str
     picture: str
     strip: Callable[[Canvas, float, float], None]
     miniature: Callable[[Canvas, Any, float, float, float], None] | None = None
     pages: tuple[Page, ...] = ()
+    drawn_lot: bool = False

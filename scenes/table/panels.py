@@ -15,6 +15,8 @@ from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 
 SECRET_W = 860.0
+SECRET = Rect.around(theme.W / 2, theme.H / 2, SECRET_W, 420)
+"""What of the curtain's plate can be clicked at any text size."""
 LOG_HEAD, LOG_ROW = 82, 51
 LOG_CUT: Cut = (20, 20, 20, 36)
 _FADES = ("#fff6e0", theme.IVORY, "#d5d8c6", "#c3d0c5", "#b4c6bd")

@@ -170,6 +170,8 @@ class TableScene(Scene):
             return None if press.repeat else self._pause(press.device)
         if press.intent is Intent.PEEK:
             return self._peek(press.device)
+        if self.course.paused and press.intent is not Intent.OK:
+            return None
         if not press.repeat and self.course.skip():
             return None
         if self._secrets.curtain is not None:
@@ -208,6 +210,9 @@ class TableScene(Scene):
                 return self._press(Press(here, pointer.device, pointer.time)) if clicked else None
         if pointer.hand is Hand.DOWN and self.course.skip():
             return None
+        if pointer.hand is Hand.DOWN and self._secrets.curtain is not None:
+            clicked = panels.SECRET.holds(pointer.x, pointer.y)
+            return self._lift(Press(Intent.OK, pointer.device, pointer.time)) if clicked else None
         if pointer.hand is Hand.DOWN and self._on_peek(pointer):
             return self._peek(pointer.device)
         if pointer.hand is Hand.MOVE:
@@ -279,6 +284,8 @@ class TableScene(Scene):
         return None
 
     def _unveil(self, seat: int | None) -> None:
+        # What was said while the cards were seen could tell of them.
+        self._say("")
         self.view.unveil(None if seat is None else self.match.game.observe(self.match.state, seat))
         self.stale = True
 
@@ -399,12 +406,12 @@ class TableScene(Scene):
 
     def look(self) -> Look:
         """What stands beside the game itself."""
-        reduced = self.services.settings.now.reduced_motion
+        words, reduced = self.services.words, self.services.settings.now.reduced_motion
         active = self.course.active
         return Look(
-            places=self.party.places(self.services.words),
+            places=self.party.places(words),
             active=active,
-            tag=captions.tag(self.party, self.services.words, active, self.course.busy),
+            tag="" if self.course.paused else captions.tag(self.party, words, active, self.course.busy),
             log=captions.log(self.party, self.view),
             prompts=self._prompt_panel(),
             message=self._message,

@@ -9,7 +9,7 @@ from enum import Enum
 
 from scenes.input.intents import Device
 
-WARNING = 0.8
+WARNING = 2.0
 """Seconds in which the others can look away before anything is seen."""
 
 

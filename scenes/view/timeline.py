@@ -69,11 +69,20 @@ def wait(seconds: float) -> Tween:
     return Tween(seconds, lambda _: None, linear)
 
 
+PAUSE_LEAST = 0.8
+"""Seconds of a Pause before a press can end it: a second press of the same haste is deaf."""
+
+
 class Pause(Tween):
     """A picture to be read, in a script's own line: skipping stops here, a further press ends only this."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(seconds, lambda _: None, linear)
+
+    @property
+    def read(self) -> bool:
+        """Whether it has stood long enough to be ended by a press."""
+        return self._passed >= PAUSE_LEAST
 
 
 class Do:
@@ -134,8 +143,12 @@ class Sequence:
     def paused(self) -> bool:
         return isinstance(self._now, Pause)
 
-    def end_pause(self) -> None:
-        self._now = None
+    def end_pause(self) -> bool:
+        """End the Pause that is shown if it has been read."""
+        read = isinstance(self._now, Pause) and self._now.read
+        if read:
+            self._now = None
+        return read
 
     def rest(self) -> bool:
         """Finish what comes before the next Pause; whether there is one."""
@@ -204,8 +217,8 @@ class Timeline:
     def skip(self) -> None:
         """End a Pause that is shown; else go on to the next one, or to the end."""
         if self.paused:
-            self._queue[0].end_pause()
-            self.step(0.0)
+            if self._queue[0].end_pause():
+                self.step(0.0)
         else:
             self.rest()
 

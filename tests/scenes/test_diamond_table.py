@@ -25,6 +25,7 @@ from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.focus import neighbour
 from scenes.view.geometry import Rect
+from scenes.view.timeline import PAUSE_LEAST
 from tests.gallery import STATES, staged
 from tests.scenes.diamond_tables import (
     ALONE,
@@ -92,7 +93,9 @@ def read_on(house: House, table: TableScene, most: int = 12) -> int:
         house.pass_time(0.1)
         if not table.look().playing:
             return waited
-        waited += table.course.paused
+        if table.course.paused:
+            waited += 1
+            house.pass_time(PAUSE_LEAST)
         house.press(Intent.OK, device="keys_left")
     raise AssertionError("it never ends")
 
@@ -107,6 +110,7 @@ def test_the_opening_waits_at_the_draw_and_then_deals(house: House) -> None:
     assert moment is not None
     assert "deals" in moment.title
     assert table.course.paused
+    house.pass_time(PAUSE_LEAST)
     house.press(Intent.OK, device="keys_right")
     assert view_of(table)._scenery.tableau == {}
     house.pass_time(2.2)
@@ -288,6 +292,7 @@ def test_a_match_against_a_cpu_player_goes_on_by_itself(house: House) -> None:
     for _ in range(5):
         house.until(lambda: table.course.choosing is not None or table.course.paused, 20)
         if table.course.paused:
+            house.pass_time(PAUSE_LEAST)
             house.press(Intent.OK, device="keys_left")
             continue
         play(table, str(DIAMOND.legal_moves(table.match.state)[0]))

@@ -14,6 +14,7 @@ from scenes.gems.controls import Stage
 from scenes.gems.layout import KEPT, Spot
 from scenes.input.intents import Device, FocusLost, Intent, Release
 from scenes.table.scene import TableScene
+from scenes.table.secrets import WARNING
 from tests.rules.gem_tables import Seat as Hand
 from tests.rules.gem_tables import draw
 from tests.scenes.gems_tables import match_of, people
@@ -75,7 +76,7 @@ def announce(house: House, table: TableScene) -> None:
 
 def peek(house: House, table: TableScene) -> None:
     house.press(Intent.PEEK, device="keys_left")
-    house.pass_time(1.0)
+    house.pass_time(WARNING + 0.2)
 
 
 def let_go(house: House, table: TableScene) -> None:
@@ -115,7 +116,7 @@ def test_its_owner_sees_it_after_the_others_have_been_warned(tmp_path: Path) -> 
 def test_only_the_owner_s_device_looks(tmp_path: Path) -> None:
     def other_peeks(house: House, table: TableScene) -> None:
         house.press(Intent.PEEK, device="keys_right")
-        house.pass_time(1.0)
+        house.pass_time(WARNING + 0.2)
 
     one, other = pictures(tmp_path, other_peeks)
     assert one == other
@@ -181,7 +182,7 @@ def test_the_mouse_looks_by_the_eye_and_opens_by_the_card(house: House) -> None:
     room = view.peek_room(0)
     assert room is not None
     house.click(room.cx, room.cy)
-    house.pass_time(1.0)
+    house.pass_time(WARNING + 0.2)
     assert view.known.shows_opened
     assert [kept.card for kept in view.known.kept(0)] == [60, 20]
     card = view.layout.courts[0].kept(2)

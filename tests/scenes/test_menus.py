@@ -1138,3 +1138,22 @@ def test_after_a_record_nothing_can_be_played_again() -> None:
         assert list(stage.top.form.widgets) == ["leave"]
         stage.press(Intent.OK)
         assert isinstance(stage.top, TitleScene)
+
+
+@pytest.mark.parametrize("game", ["checkers", "diamond", "gems"])
+def test_a_second_device_takes_the_seat_of_the_cpu_player_that_nobody_asked_for(game: str) -> None:
+    with staged() as stage:
+        stage.show(SeatsScene(stage.services, stage.screens, game, "pad:1"))
+        stage.press(Intent.OK, device="pad:2")
+        screen = stage.top
+        assert isinstance(screen, SeatsScene)
+        assert screen.draft.people == {"pad:1", "pad:2"}
+        assert all(taker.level is None for taker in screen.draft.takers)
+
+
+def test_who_begins_is_not_asked_where_the_cards_decide() -> None:
+    with staged() as stage:
+        for game, asked in (("checkers", True), ("diamond", False), ("gems", True)):
+            screen = SeatsScene(stage.services, stage.screens, game, "pad:1")
+            stage.show(screen)
+            assert ("first" in screen.form.widgets) is asked

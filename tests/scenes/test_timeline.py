@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from scenes.view.timeline import (
+    PAUSE_LEAST,
     Action,
     Cue,
     Do,
@@ -109,8 +110,12 @@ def test_skipping_stops_at_a_pause_and_a_further_skip_ends_only_that() -> None:
     assert done == ["a"]
     assert timeline.paused
     timeline.skip()
+    assert timeline.paused, "a hasty second press ends nothing that has not been read"
+    timeline.step(PAUSE_LEAST)
+    timeline.skip()
     assert done == ["a"]
     assert timeline.busy
+    assert not timeline.paused
     timeline.skip()
     assert done == ["a", "b", "c"]
     assert not timeline.busy
