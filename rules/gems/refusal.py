@@ -167,13 +167,13 @@ def _not_held(position: Position, gained: str, returned: str, due: int) -> Illeg
 
 
 def _reserve(position: Position, move: Reserve) -> IllegalMove | None:
-    if len(position.players[position.mover].reserved) >= MOST_RESERVED:
-        return IllegalMove("three_reserved", "three cards are reserved already, one must be bought first")
     there = (
         position.table[move.tier - 1][move.slot - 1] is not None if move.slot else position.left(move.tier)
     )
     if not there:
         return _place_empty(move.tier, move.slot)
+    if len(position.players[position.mover].reserved) >= MOST_RESERVED:
+        return IllegalMove("three_reserved", "three cards are reserved already, one must be bought first")
     return _returned(position, move)
 
 

@@ -14,7 +14,7 @@ from rules.gems.price import Price, price
 from rules.gems.state import MOST_RESERVED
 from scenes.gems import sights
 from scenes.gems.controls import Controls, Offer
-from scenes.gems.layout import KEPT, Button
+from scenes.gems.layout import DECK, KEPT, Button
 from scenes.gems.plate import PlateLook, Row
 
 Words: TypeAlias = Callable[..., str]
@@ -31,6 +31,8 @@ def worded(refusal: IllegalMove, shown: bool, words: Words) -> IllegalMove:
             facts[key] = words(f"gems.colour.{facts[key]}")
     if code == "three_colours":
         code = f"three_colours_{facts['due']}"
+    if code == "place_empty" and facts["slot"] == DECK:
+        code = "deck_empty"
     if code == "not_affordable":
         code, facts = _too_dear(facts["price"], words) if shown else ("not_affordable_unseen", {})
     return IllegalMove(code, str(refusal), **facts)

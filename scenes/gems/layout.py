@@ -302,6 +302,11 @@ class Layout:
             for number, place in enumerate(places)
         }
 
+    @property
+    def note(self) -> Rect:
+        """Room for what is asked for while gems go back: over the piles, which do not matter then."""
+        return Rect(CX, self.bank_y, NOBLE_X - 8 - CX, self.bank_h)
+
     def message(self, high: bool) -> Rect:
         """Room for a line of explanation: over the bank or, while that matters, over the lowest cards."""
         foot = self.bank_y - 6 if high else self.bank_y + self.bank_h + 4

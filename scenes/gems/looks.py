@@ -80,7 +80,7 @@ def market_look(known: Known, words: Callable[..., str], look: Look, signs: Sequ
     choosing = controls.offer is not None and not look.playing
     shut: tuple[str, ...] = ()
     if choosing and controls.stage is Stage.TABLE:
-        shut = tuple(gem for gem in GEMS if not controls.allows(Pile(gem)) and gem not in controls.picked)
+        shut = tuple(gem for gem in GEMS if not controls.allows(Pile(gem)))
     return MarketLook(
         colour=theme.IVORY if payer is None else known.colour(payer),
         prices=known.prices,

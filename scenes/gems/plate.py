@@ -147,9 +147,9 @@ def draw_guests(
 
 
 def draw_note(cv: Canvas, room: Rect, text: str) -> None:
-    """A line that tells what is asked for, on the foot of `room`."""
-    high = cv.grow(40) + 44
-    top = room.bottom - high
+    """A line that tells what is asked for, in the middle of `room`."""
+    high = min(room.h, cv.grow(40) + 44)
+    top = room.cy - high / 2
     plates.lay(cv, plates.tag(room.w, high, 16), room.x, top, room.w, high, 8)
     cv.text(text, room.cx, top + high / 2, 40, "bold", theme.INK, "centre", shadow=False, width=room.w - 60)
 

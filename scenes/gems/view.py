@@ -115,16 +115,16 @@ class GemsView:
             Stage.NOBLE: "gems.press.receive",
             Stage.PASS: "gems.press.pass",
         }.get(stage)
-        if ok is None:
+        if ok is None and (not isinstance(focus, Tray) or controls.complete):
             confirm = "gems.press.give" if stage is Stage.RETURN else "gems.press.take"
             spot = "gems.press.open" if isinstance(focus, Spot) else "gems.press.pick"
             ok = confirm if isinstance(focus, Tray) else "gems.press.give" if isinstance(focus, Own) else spot
-        shown = [Prompt((Intent.OK,), words(ok))]
+        shown = [] if ok is None else [Prompt((Intent.OK,), words(ok))]
         if stage is Stage.TABLE and not controls.picked:
             shown.append(Prompt((Intent.NORTH,), words(f"gems.jump.{self._jump}")))
         elif stage is not Stage.PASS:
-            back = "gems.press.close" if stage is Stage.CARD else "gems.press.back"
-            shown.append(Prompt((Intent.BACK,), words(back)))
+            back = {Stage.CARD: "close", Stage.TABLE: "back"}.get(stage, "undo")
+            shown.append(Prompt((Intent.BACK,), words(f"gems.press.{back}")))
         offer = controls.offer
         seen = self.known.seen
         if offer is not None and self.hides(offer.seat) and seen is not None and seen.seat is None:
@@ -177,7 +177,7 @@ class GemsView:
             self._draw_tag(canvas, look)
         if self.controls.stage is Stage.RETURN and not look.message and not look.playing:
             text = self._services.words("gems.must_return", number=self.controls.must_return)
-            plate.draw_note(canvas, self.layout.message(True), text)
+            plate.draw_note(canvas, self.layout.note, text)
         if look.message:
             near = isinstance(self.controls.focus, (Pile, Own, Tray))
             panels.draw_message(canvas, self.layout.message(near), look.message)

@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from rules.game import IllegalMove
+from rules.gems import GEM_COURT
 from rules.gems.data import CARDS
+from rules.gems.moves import Reserve
 from rules.gems.price import price
 from rules.gems.state import Player
 from scenes.gems import accounts, sights
 from scenes.platform.words import Words
 from scenes.view import theme
 from scenes.view.art import gemcards
+from tests.rules.gem_tables import Seat, draw
 
 TWO_COLOURS = next(card for card in CARDS.values() if sorted(card.cost) == [0, 0, 0, 3, 5])
 LETTERS = "".join(gem for gem, wanted in zip("wugrb", TWO_COLOURS.cost, strict=True) if wanted)
@@ -38,6 +41,15 @@ def test_a_refusal_tells_the_gap_of_every_colour_and_what_gold_covers(gold: int)
     for gem in LETTERS:
         assert f"{TWO_COLOURS.cost['wugrb'.index(gem)]} {words(f'gems.colour.{gem}')}" in text
     assert ("gold covers only 1" in text) == bool(gold)
+
+
+@pytest.mark.parametrize(("slot", "code"), [(0, "deck_empty"), (2, "place_empty")])
+def test_an_empty_deck_and_an_empty_place_have_reasons_of_their_own(slot: int, code: str) -> None:
+    full = Seat(reserved=(60, 61, 62))
+    position = draw(full, Seat(), table={"1.2": None}, emptied=(1,))
+    refusal = GEM_COURT.refusal(position, Reserve(1, slot))
+    assert refusal is not None
+    assert accounts.worded(refusal, True, Words()).code == code
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])

@@ -20,7 +20,7 @@ from scenes import catalogue
 from scenes.app import fitted
 from scenes.gems import looks
 from scenes.gems.choreography import Choreography, Stagehand
-from scenes.gems.layout import KEPT, Court, Layout, Pile, Spot
+from scenes.gems.layout import KEPT, Court, Layout, Pile, Spot, Tray
 from scenes.gems.sprites import Scenery
 from scenes.gems.view import GemsView
 from scenes.input.intents import Device, Intent
@@ -399,3 +399,41 @@ def test_dimmed_piles_are_those_that_cannot_be_picked(house: House) -> None:
     shut = looks.market_look(view.known, house.services.words, look, looks.told(view.known, look)).shut
     assert set(shut) == set("wugrbo")
     assert not view.controls.allows(Pile("r"))
+
+
+def test_a_picked_pile_is_dimmed_while_a_second_gem_of_it_is_forbidden(house: House) -> None:
+    table = sit_down(house, match_of(draw(Hand(), Hand("w")), people(2)))
+    view = view_of(table)
+    for gem, shut in (("w", {"w", "o"}), ("u", set("wuo"))):
+        view.controls.focus = Pile(gem)
+        house.press(Intent.OK, device=SHARED)
+        look = table.look()
+        seen = looks.market_look(view.known, house.services.words, look, looks.told(view.known, look))
+        assert set(seen.shut) == shut
+
+
+def shown_prompts(table: TableScene) -> list[str]:
+    return [prompt.text for prompt in view_of(table).prompts()]
+
+
+def test_an_unfinished_take_is_not_offered_by_the_prompts(house: House) -> None:
+    table = sit_down(house, match_of(draw(Hand(), Hand()), people(2)))
+    for gem in "wu":
+        view_of(table).controls.focus = Pile(gem)
+        house.press(Intent.OK, device=SHARED)
+    view_of(table).controls.focus = Tray()
+    assert shown_prompts(table) == ["Put back"]
+    view_of(table).controls.focus = Pile("g")
+    house.press(Intent.OK, device=SHARED)
+    assert shown_prompts(table) == ["Take", "Put back"]
+
+
+def test_while_gems_go_back_the_prompt_says_undo_and_the_note_leaves_the_cards_free(house: House) -> None:
+    table = sit_down(house, match_of(draw(Hand("wwwuuugggo"), Hand(), preset="manual"), people(2)))
+    for place in [*map(Pile, "wug"), Tray()]:
+        view_of(table).controls.focus = place
+        house.press(Intent.OK, device=SHARED)
+    assert shown_prompts(table)[-1] == "Undo"
+    layout = view_of(table).layout
+    assert not any(layout.note.overlaps(layout.spot(1, slot)) for slot in range(5))
+    assert not layout.note.overlaps(layout.tray)
