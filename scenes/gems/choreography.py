@@ -95,7 +95,8 @@ class Choreography:
                     Moment(event.seat, words("gems.no_gold.title"), text), None, wait(NOTE)
                 )
             case told.Passed():
-                why = f"{words(f'gems.pass.{event.take}')} {words(f'gems.pass.{event.reserve}')}"
+                reasons = (event.take, event.reserve, "none_affordable")
+                why = " ".join(words(f"gems.pass.{reason}") for reason in reasons)
                 title = words("gems.pass.title", name=names[event.seat])
                 yield from self._moment(Moment(event.seat, title, why), "leave", Pause(READ))
             case told.LastRoundBegan():
@@ -304,13 +305,14 @@ class Choreography:
         moment = Moment(
             event.seat, words(f"gems.noble.{event.noble}"), words("gems.visits", name=name), event.noble
         )
+        seated = scenery.courts[event.seat]
+        yield Do(lambda: setattr(seated, "points", seated.points + NOBLES[event.noble].points))
         yield from self._moment(moment, "diamond", wait(CHEER))
         yield Do(lambda: scenery.flying.append(sprite))
         goal = (court.head.x + court.head.h + 20, court.head.y + court.head.h * 0.745)
         yield Tween(GROW, way(sprite, goal, 0, court.head.h * 0.34), ease_in_out)
         yield Do(lambda: scenery.flying.remove(sprite))
-        yield Do(lambda: scenery.courts[event.seat].nobles.append(event.noble))
-        yield from self._score(event.seat, goal, NOBLES[event.noble].points)
+        yield Do(lambda: seated.nobles.append(event.noble))
 
     def _ending(self, event: told.GameOver) -> Moment:
         words, names = self._hand.words, self._hand.names
@@ -324,7 +326,9 @@ class Choreography:
         fewest = event.decided_by == "cards" and first.cards < second.cards
         facts = {"first": names[first.seat], "second": names[second.seat]}
         facts |= {"points": str(first.points), "cards": str(first.cards), "others": str(second.cards)}
-        why.append(words(f"gems.ending.by_{'fewest' if fewest else event.decided_by}", **facts))
+        if event.decided_by != "qualified":
+            # Who has the points but not all that it takes lacks a noble, which is said below.
+            why.append(words(f"gems.ending.by_{'fewest' if fewest else event.decided_by}", **facts))
         why += [
             words("gems.ending.no_noble", name=names[row.seat], points=row.points)
             for row in event.ranking

@@ -316,7 +316,8 @@ def test_a_forced_pass_is_announced_with_its_reason() -> None:
     assert timeline.paused
     assert scenery.moment is not None
     assert scenery.moment.title == "fox must pass"
-    assert "ten gems" in scenery.moment.text
+    for reason in ("ten gems", "reserved already", "can be paid"):
+        assert reason in scenery.moment.text
 
 
 def test_the_final_ranking_says_what_decided_it_and_who_lacked_a_noble() -> None:
@@ -331,6 +332,18 @@ def test_the_final_ranking_says_what_decided_it_and_who_lacked_a_noble() -> None
     assert scenery.moment is not None
     assert [row.seat for row in scenery.moment.ranking] == [0, 1]
     assert scenery.moment.why[-1] == "hare had 16 points, but no noble had come."
+    assert len(scenery.moment.why) == 2
+
+
+def test_during_a_visit_the_points_are_the_new_total() -> None:
+    before, text = POSITIONS["a noble"]
+    _, events = GEM_COURT.apply(before, GEM_COURT.parse_move(text))
+    scenery = Scenery()
+    scenery.arrange(GEM_COURT.observe(before, 0))
+    timeline = choreographed(scenery, 2, events)
+    while scenery.moment is None:
+        timeline.step(1 / 60)
+    assert scenery.courts[0].points == 3
 
 
 def test_pauses_are_for_what_is_to_be_read() -> None:
