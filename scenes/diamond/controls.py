@@ -54,13 +54,13 @@ class Offer:
 
 
 class Controls:
-    """`picked`: a card or a spot that waits for its other half.  `open`: the hand is to be seen."""
+    """`picked`: a card or a spot that waits for its other half."""
 
     def __init__(self) -> None:
         self.offer: Offer | None = None
         self.cursor: At | None = None
         self.picked: At | None = None
-        self.open = False
+        self._open = False
         self.shows_targets = True
         self.drag: tuple[float, float] | None = None
         self.guilty: tuple[str, ...] = ()
@@ -68,6 +68,18 @@ class Controls:
         self._seat: layout.SeatPlace | None = None
 
     # what may be shown
+
+    @property
+    def open(self) -> bool:
+        """Whether the hand is to be seen."""
+        return self._open
+
+    @open.setter
+    def open(self, seen: bool) -> None:
+        """Once it is covered again, nothing may tell where its cards led: all is as when the seat was asked."""
+        if self._open and not seen and self.offer is not None:
+            self._begin(self.offer)
+        self._open = seen
 
     def seen(self, at: At) -> Card | None:
         """The card in a slot, if the people in the room may see it."""
@@ -116,8 +128,11 @@ class Controls:
 
     def ask(self, seat: int, known: Observation, moves: Sequence[Move], place: layout.SeatPlace) -> None:
         self.offer, self._seat = Offer(seat, known, tuple(moves)), place
+        self._begin(self.offer)
+
+    def _begin(self, offer: Offer) -> None:
         self._put_down()
-        self.cursor = self.offer.own[0]
+        self.cursor = offer.own[0]
 
     def withdraw(self) -> None:
         self.offer = self.cursor = None

@@ -149,6 +149,14 @@ def test_a_blind_choice_looks_the_same_whatever_the_card() -> None:
     )
 
 
+@pytest.mark.parametrize("hand", ["QC 3D", "TD 3D", "AS 3D"])
+def test_once_the_hand_is_covered_all_is_as_when_the_seat_was_asked(hand: str) -> None:
+    controls = asked(midgame(hand=hand), seen=True)
+    press(controls, Intent.OK, QUEEN)
+    controls.open = False
+    assert (controls.cursor, controls.picked, controls.guilty) == (NINE_UP, None, ())
+
+
 def test_a_place_lights_up_open_cards_only_while_the_hand_is_covered() -> None:
     covered, seen = asked(), asked(seen=True)
     for controls in (covered, seen):

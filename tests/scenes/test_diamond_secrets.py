@@ -194,6 +194,37 @@ def test_whatever_ends_a_peek_no_first_picture_shows_a_hidden_card(house: House,
     assert one == other
 
 
+WAYS = (Intent.OK, Intent.OK, Intent.BACK, Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)
+
+
+def groped(house: House, hand: str, presses: Sequence[Intent], peek: str) -> bytes | None:
+    """The picture once a hand is covered in whose sight this was pressed; None if that made a play."""
+    house.services.settings.change(peek=peek)
+    table = sit(house, midgame(hand=hand))
+    hold(house)
+    house.press(*presses, device="keys_left")
+    if peek == "hold":
+        house.send(Release(Intent.PEEK, "keys_left", house.clockwork.time))
+    else:
+        hold(house, seconds=0.1)
+    # A line of explanation goes by itself, if not before.
+    house.pass_time(7, 10)
+    return None if table.match.moves else house.picture()
+
+
+@pytest.mark.parametrize("peek", ["hold", "toggle"])
+def test_what_was_pressed_in_sight_of_a_hand_tells_nothing_once_it_is_covered(house: House, peek: str) -> None:
+    rng = Random(peek)
+    compared = 0
+    ways = [(Intent.DOWN, Intent.OK), *(tuple(rng.choices(WAYS, k=rng.randint(1, 7))) for _ in range(12))]
+    for presses in ways:
+        found = [groped(house, hand, presses, peek) for hand in ("QC 3D", "5D 3D", "TC 3D", "AS 2D")]
+        pictures = [picture for picture in found if picture is not None]
+        compared += len(pictures) > 1
+        assert len(set(pictures)) <= 1, presses
+    assert compared > 8
+
+
 def test_a_peek_can_be_a_toggle(house: House) -> None:
     house.services.settings.change(peek="toggle")
     table = sit(house, midgame())
