@@ -13,14 +13,16 @@ from rules.gems.moves import Reserve, Take
 from rules.gems.state import State
 from rules.match import Match
 from scenes import catalogue
-from scenes.input.intents import Device, DeviceChange, FocusLost, Intent, Press, Release
+from scenes.gems.layout import KEPT, Spot
+from scenes.gems.view import GemsView
+from scenes.input.intents import DIRECTIONS, Device, DeviceChange, FocusLost, Intent, Press, Release
 from scenes.input.seating import Seating
 from scenes.menu.screens import Screens
 from scenes.menu.title import TitleScene
 from scenes.stack import Pop
 from scenes.table import saving
 from scenes.table.frame import After
-from scenes.table.scene import TableScene
+from scenes.table.scene import MESSAGE_SECONDS, TableScene
 from scenes.table.secrets import WARNING, Secret, Stage
 from tests.rules.gem_tables import pick, secretive, swapped
 from tests.scenes.gems_tables import match_of, people
@@ -291,3 +293,45 @@ def test_a_replay_is_the_same_film_for_other_hidden_cards(house: House) -> None:
         films.append((film, [str(each) for each in match.moves]))
     assert films[1:] == films[:1] * OTHERS
     assert len(set(films[0][0])) > 3
+
+
+PRESSES = (Intent.OK, Intent.OK, Intent.BACK, Intent.NORTH, *DIRECTIONS)
+
+
+def groped(house: House, state: State, presses: Sequence[Intent], peek: str) -> bytes | None:
+    """The picture once the cards are covered in whose sight this was pressed; None if that made a move."""
+    house.services.settings.change(peek=peek)
+    table = sit(house, match_of(state, people(len(state.players))))
+    device = driver(table)
+    view = table.view
+    assert isinstance(view, GemsView)
+    slot = next(n for n, kept in enumerate(state.players[state.mover].reserved, 1) if kept.hidden)
+    view.controls.focus = Spot(KEPT, slot)
+    house.send(Press(Intent.PEEK, device, house.clockwork.time))
+    house.pass_time(WARNING + 0.1)
+    house.press(*presses, device=device)
+    if table.match.moves:
+        return None
+    if peek == "hold":
+        house.send(Release(Intent.PEEK, device, house.clockwork.time))
+    else:
+        house.press(Intent.PEEK, device=device)
+    house.pass_time(MESSAGE_SECONDS + 1, 10)
+    assert table.look().secret is None
+    return house.picture()
+
+
+@pytest.mark.parametrize("peek", ["hold", "toggle"])
+def test_what_was_pressed_in_sight_of_ones_cards_tells_nothing_once_they_are_covered(
+    house: House, peek: str
+) -> None:
+    chance = Random(peek)
+    compared = 0
+    for number in range(10):
+        state = looked_at(2, 40 * number)
+        presses = [Intent.OK, *chance.choices(PRESSES, k=number % 5)]
+        found = [groped(house, each, presses, peek) for each in (state, *others(state, number))]
+        pictures = [picture for picture in found if picture is not None]
+        assert len(set(pictures)) <= 1, presses
+        compared += len(pictures) > 1
+    assert compared > 6
