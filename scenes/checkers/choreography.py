@@ -12,6 +12,7 @@ from rules.checkers.events import CallRefused, CallUpheld, Jumped, Promoted, Ste
 from rules.game import Event
 from scenes.checkers import layout
 from scenes.checkers.sprites import Flash, Hop, Moment, Scenery, Sprite
+from scenes.table.stagehand import Stagehand
 from scenes.view.flight import turned_over, way
 from scenes.view.timeline import (
     Action,
@@ -37,16 +38,12 @@ TURN = 0.36
 CHEER = 0.9
 CHAIN = 2.0
 
-Play = Callable[..., object]
-"""Plays a sound: name, step=0."""
-Word = Callable[..., str]
-
 
 class Choreography:
     """Moves the sprites of one board; `turned`: Black sits at the bottom."""
 
-    def __init__(self, scenery: Scenery, turned: bool, play: Play, words: Word) -> None:
-        self._scenery, self._turned, self._play, self.words = scenery, turned, play, words
+    def __init__(self, scenery: Scenery, turned: bool, hand: Stagehand) -> None:
+        self._scenery, self._turned, self._hand = scenery, turned, hand
 
     def script(self, events: Sequence[Event]) -> Iterator[Action]:
         """The whole of what a move brought about."""
@@ -63,7 +60,7 @@ class Choreography:
                 yield from self._upheld(event)
             elif isinstance(event, CallRefused):
                 yield from self._cheer(
-                    Moment(event.caller, words=self.words("checkers.call_refused")), "refuse"
+                    Moment(event.caller, words=self._hand.words("checkers.call_refused")), "refuse"
                 )
         if jumps > 1:
             yield from self._end_chain(jumps)
@@ -78,7 +75,7 @@ class Choreography:
 
     def _step(self, event: Stepped) -> Iterator[Action]:
         sprite = self._lift_off(event.origin, event.target)
-        yield Cue(lambda: self._play("slide"))
+        yield Cue(lambda: self._hand.play("slide"))
         yield Tween(SLIDE, way(sprite, self._centre(event.target), 12), ease_out)
 
     def _jump(self, event: Jumped, jumps: int, pace: float) -> Iterator[Action]:
@@ -89,7 +86,7 @@ class Choreography:
         if jumps > 1:
             scenery.hops.append(hop)
             yield Do(lambda: self._count(event))
-            yield Cue(lambda: self._play("count", event.count - 1))
+            yield Cue(lambda: self._hand.play("count", event.count - 1))
         yield Together(
             Tween(JUMP * pace, _along(hop, way(sprite, hop.end, 70)), ease_in_out),
             Script([wait(JUMP * STRUCK * pace), *self._take(event, victim, pace)]),
@@ -102,8 +99,8 @@ class Choreography:
         goal = layout.tray(scenery.taken(victim.seat), self._at_bottom(event.seat))
         return [
             Do(lambda: scenery.flying.append(scenery.standing.pop(event.over))),
-            Cue(lambda: self._play("knock")),
-            Cue(lambda: self._play("capture")),
+            Cue(lambda: self._hand.play("knock")),
+            Cue(lambda: self._hand.play("capture")),
             Cue(lambda: scenery.flashes.append(burst)),
             Together(
                 Tween(FLIGHT * pace, way(victim, goal, 90, layout.TRAY_DISC), ease_out),
@@ -122,7 +119,7 @@ class Choreography:
 
     def _end_chain(self, jumps: int) -> Iterator[Action]:
         moment = self._scenery.moment
-        words = self.words(f"checkers.chain_{min(jumps, 6)}")
+        words = self._hand.words(f"checkers.chain_{min(jumps, 6)}")
         if moment is not None:
             yield Do(lambda: setattr(moment, "words", words))
         yield wait(CHEER)
@@ -136,26 +133,26 @@ class Choreography:
     def _promote(self, event: Promoted, jumps: int) -> Iterator[Action]:
         sprite = self._scenery.standing[event.square]
         glint = Flash("glint" if event.new == "K" else "star", sprite.x, sprite.y)
-        yield Cue(lambda: self._play("promote" if event.new == "K" else "diamond"))
+        yield Cue(lambda: self._hand.play("promote" if event.new == "K" else "diamond"))
         yield Cue(lambda: self._scenery.flashes.append(glint))
         *edge, flat = turned_over(sprite, TURN, lambda: setattr(sprite, "rank", event.new))
         yield from edge
         yield Together(flat, Tween(0.4, lambda t: _set_age(glint, t), linear))
         yield Do(lambda: _forget(self._scenery, glint))
         if event.new == "D" and jumps < 2:
-            yield from self._cheer(Moment(event.seat, words=self.words("checkers.diamond_king")), None)
+            yield from self._cheer(Moment(event.seat, words=self._hand.words("checkers.diamond_king")), None)
 
     def _upheld(self, event: CallUpheld) -> Iterator[Action]:
         """The called move goes back the way it came; what it took stands up again when all is arranged."""
         origin, target = event.undone.path[0], event.undone.path[-1]
         sprite = self._lift_off(target, origin)
-        yield Cue(lambda: self._play("back"))
+        yield Cue(lambda: self._hand.play("back"))
         yield Tween(SLIDE, way(sprite, self._centre(origin), 12), ease_out)
-        yield from self._cheer(Moment(event.caller, words=self.words("checkers.call_upheld")), "count")
+        yield from self._cheer(Moment(event.caller, words=self._hand.words("checkers.call_upheld")), "count")
 
     def _cheer(self, moment: Moment, sound: str | None) -> Iterator[Action]:
         if sound is not None:
-            yield Cue(lambda: self._play(sound))
+            yield Cue(lambda: self._hand.play(sound))
         yield Do(lambda: setattr(self._scenery, "moment", moment))
         yield Tween(0.25, lambda t: setattr(moment, "grown", t), ease_out)
         yield wait(CHEER)

@@ -17,6 +17,7 @@ from scenes.checkers.sprites import Moment, Scenery, Sprite
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
 from scenes.table import panels
+from scenes.table.stagehand import Stagehand
 from scenes.table.view import Look, Place, Touch
 from scenes.view import theme
 from scenes.view.art import board, ground, marks, pieces
@@ -28,16 +29,24 @@ from scenes.view.timeline import Action
 
 
 class CheckersView:
-    """`turned`: the player of Black sits at the bottom."""
+    """`emblems`: of the seats, in their order; `turned`: the player of Black sits at the bottom."""
 
-    def __init__(self, services: Services, turned: bool) -> None:
+    def __init__(self, services: Services, emblems: Sequence[str], turned: bool) -> None:
         self._services = services
         self._turned = turned
         self._scenery = Scenery()
         self._controls = Controls(turned)
-        self._choreography = Choreography(self._scenery, turned, services.audio.play, services.words)
+        self._choreography = Choreography(self._scenery, turned, Stagehand.of(services, emblems))
         self._last: tuple[int, Move] | None = None
         self._still = StillLayer()
+
+    @property
+    def scenery(self) -> Scenery:
+        return self._scenery
+
+    @property
+    def controls(self) -> Controls:
+        return self._controls
 
     # the table's questions
 

@@ -28,6 +28,7 @@ from rules.game import Event
 from scenes.diamond import layout
 from scenes.diamond.layout import Layout
 from scenes.diamond.sprites import Flying, Gap, Moment, Points, Scenery
+from scenes.table.stagehand import Stagehand
 from scenes.view.flight import turned_over, way
 from scenes.view.geometry import Rect
 from scenes.view.timeline import (
@@ -52,25 +53,15 @@ FACET = 0.07
 READ = 6.0
 READ_SHORT = 3.5
 
-Play = Callable[..., object]
-"""Plays a sound: name, step=0."""
-Word = Callable[..., str]
 Deal = HandDealt | UpDealt | RowDealt
 
 
 class Choreography:
-    """Moves the cards of one table. `layout_now` gives the layout in force, `names` those of the seats."""
+    """Moves the cards of one table. `layout_now` gives the layout in force."""
 
-    def __init__(
-        self,
-        scenery: Scenery,
-        layout_now: Callable[[], Layout],
-        names: Sequence[str],
-        play: Play,
-        words: Word,
-    ) -> None:
-        self._scenery, self._layout_now, self._names = scenery, layout_now, names
-        self._play, self.words = play, words
+    def __init__(self, scenery: Scenery, layout_now: Callable[[], Layout], hand: Stagehand) -> None:
+        self._scenery, self._layout_now = scenery, layout_now
+        self._play, self.words, self._names = hand.play, hand.words, hand.names
 
     def script(self, events: Sequence[Event]) -> Iterator[Action]:
         """The whole of what a move, or the opening, brought about."""

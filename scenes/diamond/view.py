@@ -22,6 +22,7 @@ from scenes.input.intents import MOUSE, Input, Intent
 from scenes.services import Services
 from scenes.table import panels
 from scenes.table.secrets import Stage
+from scenes.table.stagehand import Stagehand
 from scenes.table.view import LogLine, Look, Place, Touch
 from scenes.view import theme
 from scenes.view.art import cards, emblems, ground, plates, tableau
@@ -45,11 +46,17 @@ class DiamondView:
         self._controls = Controls()
         self._unveiled: Observation | None = None
         self._prompt_seat = self._people[0] if self._people else 0
-        names = [services.words(f"emblem.{seat.emblem}") for seat in match.seats]
-        self._choreography = Choreography(
-            self._scenery, lambda: self._layout, names, services.audio.play, services.words
-        )
+        hand = Stagehand.of(services, [seat.emblem for seat in match.seats])
+        self._choreography = Choreography(self._scenery, lambda: self._layout, hand)
         self._kept = KeptLayer()
+
+    @property
+    def scenery(self) -> Scenery:
+        return self._scenery
+
+    @property
+    def controls(self) -> Controls:
+        return self._controls
 
     @property
     def _layout(self) -> Layout:

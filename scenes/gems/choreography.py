@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from rules.game import Event
 from rules.gems import events as told
@@ -16,6 +15,7 @@ from rules.gems.ending import GOAL
 from rules.gems.state import Reserved
 from scenes.gems.layout import DECK, Layout
 from scenes.gems.sprites import Flash, Moment, Scenery, Sprite
+from scenes.table.stagehand import Stagehand
 from scenes.view.art.gemcards import W as CARD_W
 from scenes.view.flight import turned_over, way
 from scenes.view.timeline import Action, Cue, Do, Pause, Together, Tween, ease_in_out, ease_out, linear, wait
@@ -36,24 +36,13 @@ HERO = (960.0, 352.0, 400.0)
 """Where a noble stands in the middle of the table, and how wide."""
 
 Point = tuple[float, float]
-Word = Callable[..., str]
-
-
-@dataclass(frozen=True, slots=True)
-class Stagehand:
-    """What a choreography needs from around it: the places, sounds, words, the seats' names."""
-
-    layout: Callable[[], Layout]
-    play: Callable[..., object]
-    words: Word
-    names: Sequence[str]
 
 
 class Choreography:
-    """Moves what lies on one table."""
+    """Moves what lies on one table. `layout_now` gives the layout in force."""
 
-    def __init__(self, scenery: Scenery, hand: Stagehand) -> None:
-        self._scenery, self._hand = scenery, hand
+    def __init__(self, scenery: Scenery, layout_now: Callable[[], Layout], hand: Stagehand) -> None:
+        self._scenery, self._layout_now, self._hand = scenery, layout_now, hand
         self._worth = 0
         """Points of the card that is being bought: they fly when its bonus has joined."""
 
@@ -140,7 +129,7 @@ class Choreography:
         return Together(*flights)
 
     def _gem(self, seat: int, index: int, taken: bool) -> list[Action]:
-        scenery, layout = self._scenery, self._hand.layout()
+        scenery, layout = self._scenery, self._layout_now()
         pile = layout.pile(index)
         bank: Point = (pile.x + 38, pile.bottom - pile.h * 0.36)
         court: Point = layout.courts[seat].gem(index)
@@ -171,11 +160,11 @@ class Choreography:
     # cards
 
     def _slot(self, tier: int, slot: int) -> tuple[float, float, float]:
-        place = self._hand.layout().spot(tier, slot)
+        place = self._layout_now().spot(tier, slot)
         return place.cx, place.cy, place.w
 
     def _kept(self, seat: int, slot: int) -> tuple[float, float, float]:
-        place = self._hand.layout().courts[seat].kept(slot)
+        place = self._layout_now().courts[seat].kept(slot)
         return place.cx, place.cy, place.w
 
     def _lift(self, sprite: Sprite, take_off: Callable[[], object]) -> Iterator[Action]:
@@ -233,14 +222,14 @@ class Choreography:
 
     def _join(self, seat: int, sprite: Sprite, card: int) -> Iterator[Action]:
         """A bought card shrinks into the tile of its bonus."""
-        tile = self._hand.layout().courts[seat].bonus(CARDS[card].bonus)
+        tile = self._layout_now().courts[seat].bonus(CARDS[card].bonus)
         self._worth = CARDS[card].points
         yield Tween(CARD_FLY, way(sprite, (tile.cx, tile.cy), 40, tile.w), ease_in_out)
         yield Do(lambda: self._scenery.flying.remove(sprite))
         yield Cue(lambda: self._hand.play("snap"))
 
     def _bonus(self, event: told.BonusGained) -> Iterator[Action]:
-        court, place = self._scenery.courts[event.seat], self._hand.layout().courts[event.seat]
+        court, place = self._scenery.courts[event.seat], self._layout_now().courts[event.seat]
         tile = place.bonus(event.colour)
         yield Do(lambda: court.bonuses.__setitem__(event.colour, event.count))
         flash = Flash(tile.cx, tile.cy)
@@ -253,7 +242,7 @@ class Choreography:
 
     def _score(self, seat: int, start: Point, points: int) -> Iterator[Action]:
         """Points fly to the plaque, where they are counted one by one."""
-        court, plaque = self._scenery.courts[seat], self._hand.layout().courts[seat].plaque
+        court, plaque = self._scenery.courts[seat], self._layout_now().courts[seat].plaque
         sprite = Sprite("points", points, *start, 84)
         yield Do(lambda: self._scenery.flying.append(sprite))
         yield Tween(FLY, way(sprite, (plaque.cx, plaque.cy), 30, 84), ease_in_out)
@@ -292,7 +281,7 @@ class Choreography:
 
     def _visit(self, event: told.NobleVisited) -> Iterator[Action]:
         """A noble leaves the row, stands in the middle of the table, and comes to the court."""
-        scenery, layout, words = self._scenery, self._hand.layout(), self._hand.words
+        scenery, layout, words = self._scenery, self._layout_now(), self._hand.words
         place, court = layout.noble(event.place - 1), layout.courts[event.seat]
         sprite = Sprite("noble", event.noble, place.cx, place.cy, place.w * 0.7)
         x, y, w = HERO

@@ -12,7 +12,7 @@ from rules.gems.data import CARDS, GEMS
 from rules.gems.moves import Move
 from rules.gems.observe import Observation
 from scenes.gems import accounts, courts, hands, looks, market, moments, plate, sights
-from scenes.gems.choreography import Choreography, Stagehand
+from scenes.gems.choreography import Choreography
 from scenes.gems.controls import Controls, Stage
 from scenes.gems.courts import CourtLook
 from scenes.gems.known import Known
@@ -22,6 +22,7 @@ from scenes.gems.sights import Told
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
 from scenes.table import panels
+from scenes.table.stagehand import Stagehand
 from scenes.table.view import Look, Touch
 from scenes.view import theme
 from scenes.view.art import gemcards, ground, plates
@@ -43,9 +44,8 @@ class GemsView:
         self._layouts: dict[float, Layout] = {}
         self.known = Known(tuple(emblems), preset == "house")
         self.known.scenery.lay_out(len(emblems))
-        names = tuple(services.words(f"emblem.{emblem}") for emblem in emblems)
-        hand = Stagehand(lambda: self.layout, services.audio.play, services.words, names)
-        self._choreography = Choreography(self.known.scenery, hand)
+        hand = Stagehand.of(services, emblems)
+        self._choreography = Choreography(self.known.scenery, lambda: self.layout, hand)
         self._layer, self._courts = KeptLayer(), courts.Courts()
 
     @property

@@ -13,7 +13,7 @@ Words: TypeAlias = Callable[..., str]
 
 @dataclass(frozen=True, slots=True)
 class Stagehand:
-    """`play`: plays a sound (name, step=0); `words`: puts a key and its facts into words; `names`: of seats."""
+    """`play`: plays a sound (name, step=0); `words`: puts a key with its facts; `names`: of the seats."""
 
     play: Callable[..., object]
     words: Words

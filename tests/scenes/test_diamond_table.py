@@ -106,23 +106,23 @@ def read_on(house: House, table: TableScene, most: int = 12) -> int:
 def test_the_opening_waits_at_the_draw_and_then_deals(house: House) -> None:
     table = sit(house, Match.start("diamond", TWO, 5))
     house.pass_time(1.0)
-    moment = view_of(table)._scenery.moment
+    moment = view_of(table).scenery.moment
     assert moment is not None
     assert "deals" in moment.title
     assert table.course.paused
     house.pass_time(PAUSE_LEAST)
     house.press(Intent.OK, device="keys_right")
-    assert view_of(table)._scenery.tableau == {}
+    assert view_of(table).scenery.tableau == {}
     house.pass_time(2.2)
     assert not table.look().playing
-    assert view_of(table)._scenery.stock == 36
+    assert view_of(table).scenery.stock == 36
 
 
 def test_a_round_ends_with_what_was_left_and_what_everybody_gets(house: House) -> None:
     table = sit(house, match_of(midgame()))
     play(table, "9H@6.2")
     house.pass_time(3)
-    scenery = view_of(table)._scenery
+    scenery = view_of(table).scenery
     assert scenery.moment is not None
     assert scenery.moment.cards == ("4S", "9S", "6S")
     assert scenery.moment.hidden == ("6S",)
@@ -137,7 +137,7 @@ def test_the_next_deal_comes_by_itself_after_a_while(house: House) -> None:
     play(table, "9H@6.2")
     house.pass_time(11)
     assert not table.look().playing
-    assert view_of(table)._scenery.dealer == 1
+    assert view_of(table).scenery.dealer == 1
 
 
 def test_a_moment_that_is_read_waits_through_a_pause(house: House) -> None:
@@ -149,7 +149,7 @@ def test_a_moment_that_is_read_waits_through_a_pause(house: House) -> None:
     house.clockwork.stack.apply(Pop(After.RESUME))
     house.pass_time(0.1)
     assert table.course.paused
-    assert view_of(table)._scenery.moment is not None
+    assert view_of(table).scenery.moment is not None
 
 
 @pytest.mark.parametrize(("name", "waits"), [("a complete diamond", 1), ("a redraw", 2), ("a tie", 2)])
@@ -200,13 +200,13 @@ def test_a_played_choreography_leaves_everything_as_it_lies_at_rest(
         for action in view.choreograph(shown(match.opening)):
             action.finish()
         while match.to_act is not None:
-            at_rest = view._scenery.at_rest
+            at_rest = view.scenery.at_rest
             view.arrange(DIAMOND.observe(match.state, None))
-            assert view._scenery.at_rest == at_rest
+            assert view.scenery.at_rest == at_rest
             events = match.submit(match.to_act, rng.choice(DIAMOND.legal_moves(match.state)))
             for action in view.choreograph(shown(events)):
                 action.finish()
-            assert view._scenery.moment is None
+            assert view.scenery.moment is None
 
 
 def test_every_sound_of_the_moments_is_there(house: House) -> None:
@@ -255,7 +255,7 @@ def test_a_whole_match_is_played_with_directions_and_one_button(
 
 def lead(house: House, table: TableScene, device: Device) -> None:
     """Take the card of some legal play, carry it to its place and let it go."""
-    controls = view_of(table)._controls
+    controls = view_of(table).controls
     offer = controls.offer
     assert offer is not None
     move = offer.moves[len(table.match.moves) % len(offer.moves)]

@@ -19,7 +19,7 @@ from rules.match import Match, Seat
 from scenes import catalogue
 from scenes.app import fitted
 from scenes.gems import looks
-from scenes.gems.choreography import Choreography, Stagehand
+from scenes.gems.choreography import Choreography
 from scenes.gems.layout import KEPT, Court, Layout, Pile, Spot, Tray
 from scenes.gems.sprites import Scenery
 from scenes.gems.view import GemsView
@@ -27,6 +27,7 @@ from scenes.input.intents import Device, Intent
 from scenes.input.seating import Seating
 from scenes.platform.words import Words
 from scenes.table.scene import TableScene
+from scenes.table.stagehand import Stagehand
 from scenes.view import theme
 from scenes.view.geometry import Rect
 from scenes.view.timeline import Timeline
@@ -143,9 +144,9 @@ def test_a_choreography_leads_to_the_position_after_the_move(name: str) -> None:
 def choreographed(scenery: Scenery, seats: int, events: Sequence[Event]) -> Timeline:
     """A timeline that plays the events to a scenery."""
     layout = Layout(("fox", "owl") if seats == 2 else EMBLEMS[:seats])
-    hand = Stagehand(lambda: layout, lambda *_: None, Words(), EMBLEMS)
+    hand = Stagehand(lambda *_: None, Words(), EMBLEMS)
     timeline = Timeline()
-    timeline.play(Choreography(scenery, hand).script(events))
+    timeline.play(Choreography(scenery, lambda: layout, hand).script(events))
     return timeline
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from rules.match import Match
+from scenes.checkers.view import CheckersView
 from scenes.input.intents import DeviceChange, Hand, Intent, Pointer, Press
 from scenes.input.seating import Seating
 from scenes.stack import Pop
@@ -33,6 +34,11 @@ def house(tmp_path: Path) -> Iterator[House]:
     house = House(tmp_path)
     yield house
     house.close()
+
+
+def view_of(table: TableScene) -> CheckersView:
+    assert isinstance(table.view, CheckersView)
+    return table.view
 
 
 def submit(house: House, table: TableScene, text: str) -> None:
@@ -77,10 +83,9 @@ def test_shown_skipped_or_off_and_at_every_rate_a_move_ends_in_the_same_picture(
 def test_a_played_choreography_leaves_the_sprites_where_they_lie_at_rest(house: House, name: str) -> None:
     position, text = POSITIONS[name]
     table = sit_down(house, match_from(position), ("mouse", "mouse"))
-    view = table.view
-    match = table.match
+    view, match = view_of(table), table.match
     events = match.submit(match.to_act or 0, match.game.parse_move(text))
-    scenery = view._scenery  # type: ignore[attr-defined]
+    scenery = view.scenery
     for action in view.choreograph(events):
         action.finish()
     played = {square: (s.seat, s.rank, s.x, s.y, s.lift, s.turn) for square, s in scenery.standing.items()}
@@ -114,13 +119,13 @@ def test_a_seat_does_not_act_in_the_other_seats_turn(house: House) -> None:
     house.press(Intent.OK, device="keys_right")
     assert table.view.prompts()[0].intents == (Intent.OK,)
     assert table.match.moves == ()
-    assert table.view._controls.path == ()  # type: ignore[attr-defined]
+    assert view_of(table).controls.path == ()
 
 
 def test_a_press_that_began_before_the_turn_does_nothing(house: House) -> None:
     table = sit_down(house, match_from(POSITIONS["a step"][0]))
     house.send(Press(Intent.OK, "keys_left", -1.0))
-    assert table.view._controls.path == ()  # type: ignore[attr-defined]
+    assert view_of(table).controls.path == ()
 
 
 def test_on_a_shared_device_a_second_press_does_not_act_for_the_next_player(house: House) -> None:
@@ -128,10 +133,10 @@ def test_on_a_shared_device_a_second_press_does_not_act_for_the_next_player(hous
     table = sit_down(house, match_from(POSITIONS["a step"][0]), ("mouse", "mouse"))
     submit(house, table, "c5-d6")
     house.click(*spot("c5"))
-    assert table.view._controls.path == ()  # type: ignore[attr-defined]
+    assert view_of(table).controls.path == ()
     house.pass_time(0.4)
     house.click(*spot("e7"))
-    assert table.view._controls.path != ()  # type: ignore[attr-defined]
+    assert view_of(table).controls.path != ()
 
 
 def test_menu_pauses_and_leaving_leads_to_the_title(house: House) -> None:

@@ -27,7 +27,7 @@ def begun(plies: int = 0) -> Match:
 def controls_of(both: Twin) -> Controls:
     view = both.table.view
     assert isinstance(view, DiamondView)
-    return view._controls
+    return view.controls
 
 
 def halves(both: Twin, text: str) -> tuple[At, At]:

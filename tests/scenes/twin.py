@@ -24,6 +24,7 @@ from rules.match import Match, Seat
 from scenes.app import STEP, fitted
 from scenes.checkers import layout
 from scenes.checkers.controls import Controls
+from scenes.checkers.view import CheckersView
 from scenes.input import keys
 from scenes.input.intents import DIRECTIONS, Intent
 from scenes.launch import first_scene
@@ -93,8 +94,9 @@ class Twin:
 
     @property
     def controls(self) -> Controls:
-        controls: Controls = self.table.view._controls  # type: ignore[attr-defined]
-        return controls
+        view = self.table.view
+        assert isinstance(view, CheckersView)
+        return view.controls
 
     def settle(self) -> None:
         """Turn the twin's clock until somebody is asked; a CPU player takes the time it needs."""
