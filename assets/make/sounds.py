@@ -134,6 +134,19 @@ def draw() -> Samples:
     return mixed((at, 0.7, note(name, 0.75, 0.25)) for at, name in pairs)
 
 
+def stuck() -> Samples:
+    """Two low notes that do not get on, over a knock on wood."""
+    notes = [(at * 0.19, 0.9, note(name, 0.5, 0.16)) for at, name in enumerate(("D4", "C#4"))]
+    return mixed([(0, 0.5, wood(0.18, 1.3)), *notes])
+
+
+def redraw() -> Samples:
+    """A hand of cards thrown in, and two notes that ask for another."""
+    thrown = [(at * 0.08, 0.9, card()) for at in range(3)]
+    notes = [(0.22 + at * 0.13, 0.6, note(name, 0.35, 0.1)) for at, name in enumerate(("A4", "D5"))]
+    return mixed([*thrown, *notes])
+
+
 def two(first: str, second: str, gap: float, decay: float) -> Samples:
     return mixed([(0, 0.8, note(first, 0.16, decay)), (gap, 1, note(second, 0.2, decay))])
 
@@ -153,6 +166,8 @@ EFFECTS: Mapping[str, tuple[float, Callable[[], Samples]]] = {
     "promote": (0.42, glint),
     "diamond": (0.55, facets),
     "win": (0.60, win),
+    "stuck": (0.40, stuck),
+    "redraw": (0.38, redraw),
     "lose": (0.42, lose),
     "draw": (0.42, draw),
     **{f"turn{seat}": (0.40, partial(turn, call)) for seat, call in enumerate(CALLS)},

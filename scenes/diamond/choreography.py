@@ -131,7 +131,7 @@ class Choreography:
             text = self.words("diamond.draw.text")
         else:
             title, text = self.words("diamond.draw.tie"), self.words("diamond.draw.again")
-        yield from self._ribbon(Moment(seat, title, text), READ_SHORT)
+        yield from self._ribbon(Moment(seat, title, text, lit=event.lowest), READ_SHORT)
 
     def _fade(self, kept: Sequence[bool]) -> None:
         """The cards of the draw that did not matter step back."""
@@ -142,12 +142,25 @@ class Choreography:
         """The old cards go back to the pack, the next dealer shuffles."""
         scenery = self._scenery
         if scenery.tableau:
-            gathered = [self._fly(card, layout.SPOT[spot]) for spot, card in scenery.tableau.items()]
-            yield Do(lambda: setattr(scenery, "tableau", {}))
+            gathered = [self._fly(card, rect) for card, rect in self._lying()]
+            yield Do(scenery.take_up)
             yield self._sound("slide")
             yield Together(*(Tween(0.35, _way(each, layout.STOCK, 20), ease_in_out) for each in gathered))
         yield Do(scenery.clear)
         yield Do(lambda: setattr(scenery, "dealer", event.dealer))
+
+    def _lying(self) -> Iterator[tuple[Card | None, Rect]]:
+        """Every card on the table and where it lies."""
+        scenery = self._scenery
+        for n, card in enumerate(scenery.laid):
+            yield card, layout.aside(n, len(scenery.laid))
+        for seat in range(scenery.seats):
+            for source, row in (("up", scenery.up[seat]), ("hand", scenery.hands[seat])):
+                for slot, each in enumerate(row):
+                    yield each, self._slot(seat, source, slot)
+        for name in layout.FROM_BELOW:
+            if name in scenery.tableau:
+                yield scenery.tableau[name], layout.placed(name, scenery.raised)
 
     def _deal(self, events: Sequence[Deal]) -> Iterator[Action]:
         """Card after card slides from the stock to its place."""
@@ -188,11 +201,16 @@ class Choreography:
         slots = [self._slot(event.seat, "hand", slot) for slot in range(count)]
         yield Do(lambda: self._set_hand(event.seat, ()))
         old = [self._fly(None, rect) for rect in slots]
-        yield self._sound("refuse")
+        yield self._sound("redraw")
         yield Together(*(self._turn_up(each, card) for each, card in zip(old, event.laid, strict=True)))
-        title = self.words("diamond.redraw.title", name=self._names[event.seat])
-        moment = Moment(event.seat, title, self.words("diamond.redraw.text"), event.laid)
-        yield from self._ribbon(moment, READ)
+        yield Do(lambda: setattr(scenery, "wants", _open_spots(scenery)))
+        name = self._names[event.seat]
+        title, text = (
+            self.words("diamond.redraw.title", name=name),
+            self.words("diamond.redraw.text", name=name),
+        )
+        yield from self._ribbon(Moment(event.seat, title, text, event.laid, lit=(event.seat,)), READ)
+        yield Do(lambda: setattr(scenery, "wants", ()))
         total = len(scenery.laid) + count
         goals = [layout.aside(len(scenery.laid) + n, total) for n in range(count)]
         yield self._sound("slide")
@@ -249,30 +267,50 @@ class Choreography:
             for slot, card in enumerate(scenery.hands[event.seat])
         ]
         yield Do(lambda: self._set_hand(event.seat, ()))
-        yield self._sound("refuse")
+        yield self._sound("stuck")
         yield Together(
             *(self._turn_up(each, card) for each, card in zip(shown, event.hand, strict=True)), wait(TURN)
         )
         yield Do(lambda: self._set_hand(event.seat, event.hand))
         yield Do(lambda: self._land(*shown))
+        yield from self._raise(1.0)
         yield Do(lambda: setattr(scenery, "wants", _open_spots(scenery)))
         others = tuple((seat, event.points) for seat in range(scenery.seats) if seat != event.seat)
         left = event.up + event.hand
         text = self.words("diamond.stuck.one" if len(left) == 1 else "diamond.stuck.text", count=len(left))
         title = self.words("diamond.stuck.title", name=self._names[event.seat])
-        scene = Moment(event.seat, title, text, left, event.hand, others, worth=1)
+        everybody = tuple(range(scenery.seats))
+        scene = Moment(event.seat, title, text, left, event.hand, others, 1, everybody)
         yield from self._grow(scene)
 
     def _completed(self, event: Completed) -> Iterator[Action]:
         """The diamond lights up facet by facet."""
         scenery = self._scenery
+        yield from self._raise(1.0)
         yield self._sound("diamond")
         for count in range(1, len(SPOTS) + 1):
             yield Do(partial(setattr, scenery, "glow", SPOTS[:count]))
             yield wait(FACET)
         everybody = tuple((seat, event.points) for seat in range(scenery.seats))
         title, text = self.words("diamond.complete.title"), self.words("diamond.complete.text")
-        yield from self._grow(Moment(event.seat, title, text, gains=everybody))
+        lit = tuple(range(scenery.seats))
+        yield from self._grow(Moment(event.seat, title, text, gains=everybody, lit=lit))
+
+    def _raise(self, goal: float) -> Iterator[Action]:
+        """The diamond moves up where a ribbon would hide its last rows, and down again."""
+        scenery, start = self._scenery, self._scenery.raised
+        laid = scenery.tableau
+        names = (*laid, *_open_spots(scenery))
+        if start == goal or not any(name[0] in layout.LOW_ROWS for name in names):
+            return
+        moving = [(n, self._fly(laid[n], layout.placed(n, start))) for n in layout.FROM_BELOW if n in laid]
+        yield Do(lambda: setattr(scenery, "tableau", {}))
+        yield Together(
+            *(Tween(RIBBON, _way(each, layout.placed(name, goal), 0), ease_in_out) for name, each in moving)
+        )
+        yield Do(lambda: self._land(*(each for _, each in moving)))
+        yield Do(lambda: setattr(scenery, "tableau", laid))
+        yield Do(lambda: setattr(scenery, "raised", goal))
 
     def _scored(self, event: RoundScored) -> Iterator[Action]:
         """Points fly to the scores, which roll; then the table waits for the next deal."""
@@ -289,8 +327,13 @@ class Choreography:
                 yield Do(partial(self._roll, seat, before[seat] + step, step))
                 yield Cue(partial(self._play, "count", step - 1))
                 yield wait(0.09)
+        if scenery.moment is not None and event.dealer is not None:
+            then = self.words("diamond.deals_next", name=self._names[event.dealer])
+            yield Do(partial(setattr, scenery.moment, "then", then))
         yield Pause(READ)
         yield Do(scenery.calm)
+        if event.dealer is None:
+            yield from self._raise(0.0)
 
     def _reach(self, points: Points) -> Action:
         scenery = self._scenery
@@ -309,10 +352,10 @@ class Choreography:
     def _tied(self, event: TiedAtTop) -> Iterator[Action]:
         names = [self._names[seat] for seat in event.seats]
         who = self.words("diamond.tie.and", first=", ".join(names[:-1]), last=names[-1])
-        title = self.words("diamond.tie.title", score=event.score)
-        text = self.words("diamond.tie.text", names=who)
+        title = self.words("diamond.tie.title")
+        text = self.words("diamond.tie.text", names=who, score=event.score)
         yield self._sound("draw")
-        yield from self._ribbon(Moment(event.seats[0], title, text), READ_SHORT)
+        yield from self._ribbon(Moment(event.seats[0], title, text, lit=event.seats), READ_SHORT)
 
     # ribbons
 

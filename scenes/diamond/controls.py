@@ -60,7 +60,7 @@ class Controls:
         self.offer: Offer | None = None
         self.cursor: At | None = None
         self.picked: At | None = None
-        self._open = False
+        self._unveiled = False
         self.shows_targets = True
         self.drag: tuple[float, float] | None = None
         self.guilty: tuple[str, ...] = ()
@@ -70,20 +70,20 @@ class Controls:
     # what may be shown
 
     @property
-    def open(self) -> bool:
+    def unveiled(self) -> bool:
         """Whether the hand is to be seen."""
-        return self._open
+        return self._unveiled
 
-    @open.setter
-    def open(self, seen: bool) -> None:
-        """Once it is covered again, nothing may tell where its cards led: all is as when the seat was asked."""
-        if self._open and not seen and self.offer is not None:
+    @unveiled.setter
+    def unveiled(self, seen: bool) -> None:
+        """Covered again, nothing may tell where its cards led: all is as when the seat was asked."""
+        if self._unveiled and not seen and self.offer is not None:
             self._begin(self.offer)
-        self._open = seen
+        self._unveiled = seen
 
     def seen(self, at: At) -> Card | None:
         """The card in a slot, if the people in the room may see it."""
-        if self.offer is None or (at[0] == "hand" and not self.open):
+        if self.offer is None or (at[0] == "hand" and not self.unveiled):
             return None
         return self.offer.card(at)
 

@@ -25,7 +25,8 @@ ASIDE = Rect(1048, 58, 344, 70 * H / W)
 ASIDE_W = 70.0
 MESSAGE_W = 760.0
 RIBBON = Rect(0, 868, 1920, 164)
-"""So low that it hides no card but that of the last spot."""
+"""So low that it hides nothing but the last rows, for which the diamond is raised."""
+LOW_ROWS = ("6", "7")
 RIBBON_PROMPTS = Rect(1508, RIBBON.cy - 52, 316, 104)
 RIBBON_CARDS = 740.0
 _GAIN = 212.0
@@ -48,14 +49,20 @@ FROM_BELOW = tuple(sorted(SPOTS, key=lambda name: abs(int(name[0]) - MIDDLE)))
 """The spots in the order in which their cards are drawn: whatever overlaps comes later."""
 
 
+def placed(name: str, raised: float) -> Rect:
+    """Where a spot is while the diamond is `raised`, 0..1, over a ribbon: rows closer, marks free."""
+    closer = PITCH_Y - (RIBBON.y - 8 - TOP - H) / (len(ROWS) - 1)
+    return SPOT[name].moved(0, -raised * closer * (int(name[0]) - 1))
+
+
 def spot_at(x: float, y: float) -> str | None:
     """The spot that is seen at a point."""
     return next((name for name in reversed(FROM_BELOW) if SPOT[name].holds(x, y)), None)
 
 
-def rivet(name: str, under: str) -> tuple[float, float]:
+def rivet(name: str, under: str, raised: float = 0.0) -> tuple[float, float]:
     """The middle of the corner where a spot overlaps another."""
-    a, b = SPOT[name], SPOT[under]
+    a, b = placed(name, raised), placed(under, raised)
     x = (max(a.x, b.x) + min(a.right, b.right)) / 2
     return x, (max(a.y, b.y) + min(a.bottom, b.bottom)) / 2
 

@@ -17,6 +17,8 @@ _TITLE = ("#fffbe8", "#ffe2a0", "#e5a955")
 _STEP = 8
 """Sizes of a card on its way, in steps of so many units, so that it needs few rasters."""
 _TURNS = 10
+_LINES = 86.0
+"""What the ribbon has room for under its title."""
 _COMET = 12
 """Lights that follow points in flight."""
 
@@ -41,7 +43,7 @@ def draw_glow(canvas: Canvas, scenery: Scenery, colour: str) -> None:
     """The facets of the diamond that are alight, bright over a dimmed table."""
     for name in layout.FROM_BELOW:
         if name in scenery.glow:
-            rect, card = layout.SPOT[name], scenery.tableau[name]
+            rect, card = layout.placed(name, scenery.raised), scenery.tableau[name]
             cards.draw_card(canvas, card[0], card[1], rect.x, rect.y, rect.w)
             tableau.draw_edge(
                 canvas, rect.x, rect.y, rect.w, rect.h, theme.mix(colour, theme.FOCUS, 0.6), 255
@@ -49,9 +51,9 @@ def draw_glow(canvas: Canvas, scenery: Scenery, colour: str) -> None:
 
 
 def draw_wants(canvas: Canvas, scenery: Scenery) -> None:
-    """The open places of a stuck player list what they would have taken."""
+    """The open places of a player who cannot play list what they would have taken."""
     for name in scenery.wants:
-        rect = layout.SPOT[name]
+        rect = layout.placed(name, scenery.raised)
         left, right = (scenery.tableau[under] for under in OVERLAPS[name])
         tableau.draw_wants(canvas, rect.x, rect.y, (left, right), theme.DANGER)
 
@@ -99,13 +101,15 @@ def _draw_ribbon(canvas: Canvas, moment: Moment, places: Sequence[Place]) -> Non
     end = _cards_from(moment) - 24
     if moment.gains and not moment.cards:
         end = layout.gain(0, len(moment.gains))[0] - 80
-    lines = canvas.wrap(moment.text, 38, end - left) if canvas.text_scale == 1 else [moment.text]
-    pitch = canvas.grow(38) * 1.22
-    top = r.cy - (72 + pitch * len(lines)) / 2
-    canvas.text(moment.title, left, top + 34, 72, "display", _TITLE, alpha=alpha, width=end - left)
+    lines = [moment.text, moment.then] if moment.then else [moment.text]
+    if canvas.text_scale == 1 and not moment.then:
+        lines = canvas.wrap(moment.text, 38, end - left)
+    pitch = min(canvas.grow(38) * 1.22, _LINES / len(lines))
+    top = r.cy - (68 + pitch * len(lines)) / 2
+    canvas.text(moment.title, left, top + 32, 68, "display", _TITLE, alpha=alpha, width=end - left)
     for n, line in enumerate(lines):
-        y = top + 76 + pitch * (n + 0.5)
-        canvas.text(line, left, y, 38, colour=theme.IVORY, alpha=alpha, width=end - left - 12)
+        y, px = top + 68 + pitch * (n + 0.5), pitch / 1.22
+        canvas.text(line, left, y, px, colour=theme.IVORY, alpha=alpha, fixed=True, width=end - left - 12)
     if moment.cards:
         _draw_cards(canvas, moment, alpha)
     _draw_gains(canvas, moment, places, alpha)

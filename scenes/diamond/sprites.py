@@ -50,7 +50,8 @@ class Gap:
 class Moment:
     """A ribbon across the table: who, what, why, with cards and what they are worth.
 
-    `cards`: shown on it, those of `hidden` came from a hand; `gains`: seat and points; `grown` 0..1.
+    `cards`: shown on it, those of `hidden` came from a hand; `gains`: seat and points; `lit`: the seats whose
+    plates stay bright; `then`: a last line, of what comes next; `grown` 0..1.
     """
 
     seat: int
@@ -60,6 +61,8 @@ class Moment:
     hidden: tuple[Card, ...] = ()
     gains: tuple[tuple[int, int], ...] = ()
     worth: int = 0
+    lit: tuple[int, ...] = ()
+    then: str = ""
     grown: float = 0.0
 
 
@@ -68,7 +71,7 @@ class Scenery:
     """All that is seen of a match: what lies, one entry a seat where there are seats, and what passes.
 
     `glow`: spots alight.  `wants`: open spots that list what they would have taken.  `gained`: the points
-    that have reached each seat's score.
+    that have reached each seat's score.  `raised` 0..1: the diamond makes room for a ribbon.
     """
 
     seats: int
@@ -86,6 +89,7 @@ class Scenery:
     wants: tuple[str, ...] = ()
     moment: Moment | None = None
     gained: dict[int, int] = field(default_factory=dict)
+    raised: float = 0.0
 
     def __post_init__(self) -> None:
         self.clear()
@@ -93,10 +97,15 @@ class Scenery:
 
     def clear(self) -> None:
         """All cards are gathered; the scores stay."""
-        self.tableau, self.laid, self.stock = {}, (), 52
+        self.take_up()
+        self.stock, self.raised = 52, 0.0
+        self.calm()
+
+    def take_up(self) -> None:
+        """No card lies on the table any more."""
+        self.tableau, self.laid = {}, ()
         self.hands = [()] * self.seats
         self.up = [()] * self.seats
-        self.calm()
 
     def calm(self) -> None:
         """Nothing passing is left."""
@@ -107,6 +116,7 @@ class Scenery:
     def arrange(self, known: Observation) -> None:
         """The picture at rest."""
         self.calm()
+        self.raised = 0.0
         self.tableau = {
             spot: card for spot, card in zip(SPOTS, known.tableau, strict=True) if card is not None
         }
@@ -125,4 +135,5 @@ class Scenery:
             self.stock,
             self.dealer,
             tuple(self.scores),
+            self.raised,
         )

@@ -75,7 +75,7 @@ class DiamondView:
 
     def unveil(self, observation: Observation | None) -> None:
         self._unveiled = observation
-        self._controls.open = self._is_open
+        self._controls.unveiled = self._is_open
 
     @property
     def _is_open(self) -> bool:
@@ -104,7 +104,7 @@ class DiamondView:
 
     def offer(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
         self._controls.ask(seat, observation, moves, self._layout.places[seat])
-        self._controls.open = self._is_open
+        self._controls.unveiled = self._is_open
 
     def withdraw(self) -> None:
         self._controls.withdraw()
@@ -152,7 +152,7 @@ class DiamondView:
         if scenery.gap is not None:
             self._draw_row(canvas, scenery.gap.seat, scenery.gap.source)
         colour = theme.SEATS[look.places[look.active or 0].emblem]
-        if scenery.moment is None and not look.playing:
+        if scenery.moment is not None or not look.playing:
             self._draw_last(canvas, look)
         moments.draw_glow(canvas, scenery, colour)
         if self._controls.offer is not None and not look.playing:
@@ -195,7 +195,7 @@ class DiamondView:
         hands = tuple(self._hand(seat) for seat in range(scenery.seats))
         gap = (scenery.gap.seat, scenery.gap.source) if scenery.gap else None
         log = tuple((line.seat, line.text) for line in look.log)
-        lights = scenery.moment.gains if scenery.moment else None
+        lights = scenery.moment.lit if scenery.moment else None
         shown = tuple(self._shown(look, seat) for seat in range(scenery.seats))
         return scenery.at_rest, hands, gap, log, lights, scenery.moment is None, shown, look.prompts.rect.y
 
@@ -212,13 +212,13 @@ class DiamondView:
             self._paint_seat(canvas, look, seat)
         if scenery.moment is not None:
             canvas.dim(0.62)
-            for seat, _ in scenery.moment.gains:
+            for seat in scenery.moment.lit:
                 self._paint_seat(canvas, look, seat)
 
     def _paint_ground(self, canvas: Canvas) -> None:
         ground.draw(canvas)
         for name in SPOTS:
-            rect = layout.SPOT[name]
+            rect = self._spot(name)
             canvas.draw(tableau.spot(), rect.x, rect.y, rect.w, rect.h)
 
     def _paint_cards(self, canvas: Canvas) -> None:
@@ -234,11 +234,11 @@ class DiamondView:
         canvas.text(text, stock.cx, y, _LABEL, colour=theme.MUTED, align="centre", width=stock.w)
         self._paint_aside(canvas)
         for at, _ in openings(self._tableau):
-            rect = layout.SPOT[SPOTS[at]]
+            rect = self._spot(SPOTS[at])
             canvas.draw(tableau.spot(True), rect.x, rect.y, rect.w, rect.h)
         for name in layout.FROM_BELOW:
             if name in scenery.tableau:
-                seats.draw_card(canvas, scenery.tableau[name], layout.SPOT[name])
+                seats.draw_card(canvas, scenery.tableau[name], self._spot(name))
 
     def _paint_aside(self, canvas: Canvas) -> None:
         laid, area = self._scenery.laid, layout.ASIDE
@@ -250,6 +250,10 @@ class DiamondView:
         y = area.bottom + 16 + canvas.grow(_LABEL) / 2
         text = self._services.words("diamond.aside")
         canvas.text(text, area.right, y, _LABEL, colour=theme.MUTED, align="right")
+
+    def _spot(self, name: str) -> Rect:
+        """Where a spot is now."""
+        return layout.placed(name, self._scenery.raised)
 
     @property
     def _tableau(self) -> tuple[Card | None, ...]:
@@ -303,10 +307,13 @@ class DiamondView:
         last: LogLine | None = look.log[0] if look.log else None
         if last is None or self._scenery.tableau.get(last.move.spot) != last.move.card:
             return
-        rect, emblem = layout.SPOT[last.move.spot], look.places[last.seat].emblem
+        rect, emblem = self._spot(last.move.spot), look.places[last.seat].emblem
         colour = theme.SEATS[emblem]
+        if self._scenery.moment is not None:
+            seats.draw_card(canvas, last.move.card, rect)
+            tableau.draw_edge(canvas, rect.x, rect.y, rect.w, rect.h, colour)
         for fit in fits(self._tableau, last.move.spot, last.move.card):
-            x, y = layout.rivet(last.move.spot, fit.spot)
+            x, y = layout.rivet(last.move.spot, fit.spot, self._scenery.raised)
             tableau.draw_rivet(canvas, last.move.card, fit.by, x, y, colour, tableau.RIVET_SMALL)
         x, y = rect.right - 20, (rect.y + 22 if int(last.move.spot[0]) < 4 else rect.bottom - 22)
         canvas.centred(emblems.medallion(emblem, active=True), x, y, 54, 54, (0, 3, 4, 160))

@@ -22,7 +22,7 @@ NAMES = (
     *("focus", "ok", "back", "refuse", "join", "leave"),
     *("pick", "slide", "snap", "knock", "capture", "count", "promote", "diamond"),
     *("turn0", "turn1", "turn2", "turn3"),
-    *("win", "lose", "draw"),
+    *("win", "lose", "draw", "stuck", "redraw"),
 )
 STEPS = {"count": 12}
 """Sounds that are stored as so many rising notes."""

@@ -24,7 +24,7 @@ def asked(state: State | None = None, seen: bool = False) -> Controls:
     controls = Controls()
     place = layout.layout(("fox", "owl"), 1.0).places[seat]
     controls.ask(seat, DIAMOND.observe(state, seat), DIAMOND.legal_moves(state), place)
-    controls.open = seen
+    controls.unveiled = seen
     return controls
 
 
@@ -153,7 +153,7 @@ def test_a_blind_choice_looks_the_same_whatever_the_card() -> None:
 def test_once_the_hand_is_covered_all_is_as_when_the_seat_was_asked(hand: str) -> None:
     controls = asked(midgame(hand=hand), seen=True)
     press(controls, Intent.OK, QUEEN)
-    controls.open = False
+    controls.unveiled = False
     assert (controls.cursor, controls.picked, controls.guilty) == (NINE_UP, None, ())
 
 

@@ -213,7 +213,7 @@ def groped(house: House, hand: str, presses: Sequence[Intent], peek: str) -> byt
 
 
 @pytest.mark.parametrize("peek", ["hold", "toggle"])
-def test_what_was_pressed_in_sight_of_a_hand_tells_nothing_once_it_is_covered(house: House, peek: str) -> None:
+def test_what_was_pressed_in_sight_of_a_hand_tells_nothing_once_covered(house: House, peek: str) -> None:
     rng = Random(peek)
     compared = 0
     ways = [(Intent.DOWN, Intent.OK), *(tuple(rng.choices(WAYS, k=rng.randint(1, 7))) for _ in range(12))]

@@ -23,6 +23,7 @@ from scenes.stack import Pop
 from scenes.table.frame import After
 from scenes.table.scene import TableScene
 from scenes.view import theme
+from scenes.view.art import cards
 from scenes.view.focus import neighbour
 from scenes.view.geometry import Rect
 from scenes.view.timeline import PAUSE_LEAST
@@ -130,6 +131,61 @@ def test_a_round_ends_with_what_was_left_and_what_everybody_gets(house: House) -
     assert scenery.scores == [10, 6]
     assert scenery.wants == ("3.3", "5.1")
     assert table.course.paused
+
+
+def test_a_ribbon_hides_neither_the_last_card_nor_the_places_that_it_is_about(house: House) -> None:
+    for match, last in ((match_of(midgame()), "9H@6.2"), before_last(COMPLETE)):
+        table = sit(house, match)
+        play(table, last)
+        house.pass_time(3.5)
+        scenery = view_of(table)._scenery
+        assert scenery.moment is not None
+        spots = [layout.placed(name, scenery.raised) for name in (*scenery.tableau, *scenery.wants)]
+        assert all(rect.bottom <= layout.RIBBON.y for rect in spots)
+        assert all(rect.y >= theme.SAFE[1] for rect in spots)
+
+
+def test_a_raised_diamond_still_shows_every_mark() -> None:
+    raised = [layout.placed(name, 1.0) for name in layout.FROM_BELOW]
+    k = layout.W / cards.W
+    for n, rect in enumerate(raised):
+        for (cx, cy), size in zip(cards.mark_centres(layout.W), (60 * k, 68 * k), strict=True):
+            mark = Rect.around(rect.x + cx, rect.y + cy, size, size)
+            assert not any(other.overlaps(mark) for other in raised[n + 1 :])
+
+
+def test_a_round_ends_with_everybodys_score_and_who_deals_next(house: House) -> None:
+    table = sit(house, match_of(midgame()))
+    play(table, "9H@6.2")
+    house.pass_time(3)
+    moment = view_of(table)._scenery.moment
+    assert moment is not None
+    assert moment.lit == (0, 1)
+    assert moment.then == house.services.words("diamond.deals_next", name="Owl")
+
+
+def test_a_new_hand_says_and_shows_why(house: House) -> None:
+    match, last = before_last(REDRAW)
+    table = sit(house, match)
+    house.audio.played.clear()
+    play(table, last)
+    scenery = view_of(table)._scenery
+    house.until(lambda: scenery.moment is not None and "cannot play" in scenery.moment.title, 30)
+    assert scenery.moment is not None
+    name = table.names[scenery.moment.seat]
+    assert scenery.moment.text == house.services.words("diamond.redraw.text", name=name)
+    assert set(scenery.wants) == {"3.1", "3.2", "3.3", "5.1", "5.2", "5.3"}
+    assert {"stuck", "redraw"} <= set(house.audio.played)
+
+
+def test_before_a_new_deal_every_card_goes_back_to_the_pack(house: House) -> None:
+    table = sit(house, match_of(midgame()))
+    play(table, "9H@6.2")
+    scenery = view_of(table)._scenery
+    house.until(lambda: scenery.moment is not None and table.course.paused, 10)
+    house.until(lambda: scenery.moment is None, 20)
+    assert len(scenery.flying) == 19
+    assert (scenery.tableau, scenery.laid, *scenery.hands, *scenery.up) == ({}, (), (), (), (), ())
 
 
 def test_the_next_deal_comes_by_itself_after_a_while(house: House) -> None:
