@@ -40,7 +40,7 @@ class CourtLook:
     """All that a court shows. `gained`, `given`: gems of a turn under way, as letters.
 
     `device`: a picture's name; `level`: of a CPU player, worded; `moves`: the seat's own, newest first;
-    `crowned`: whether the end needs a noble.
+    `crowned`: whether the end needs a noble; `ends`: in the last round, see `Known.ends`.
     """
 
     name: str
@@ -58,6 +58,7 @@ class CourtLook:
     free: str
     gained: str = ""
     given: str = ""
+    ends: str = ""
 
     @property
     def colour(self) -> str:
@@ -151,6 +152,8 @@ def _header(cv: Canvas, court: Court, look: CourtLook) -> None:
     head, plaque = court.head, court.plaque
     side = head.h - 22
     cv.draw(emblems.medallion(look.emblem, active=look.active), 14, 11, side, side, (0, 4, 5, 150))
+    if look.ends:
+        _draw_ends(cv, look.ends, 14 + side, 11 + side)
     x = side + 26
     room = plaque.x - 10 - x
     tone = theme.IVORY if look.active else "#dfe7da"
@@ -159,8 +162,8 @@ def _header(cv: Canvas, court: Court, look: CourtLook) -> None:
     y = head.h * 0.745
     after = _draw_nobles(cv, look, x, y, head.h)
     room = plaque.x - 8 - after
-    if look.moves and not look.active:
-        size = head.h * 0.34
+    if look.moves:
+        size = max(head.h * 0.34, theme.MIN_TEXT)
         wide = sights.draw_move(cv, look.moves[0], after, y, size, draw=False)
         size *= min(1.0, room / wide)
         cv.fill(theme.mix(theme.BRASS_LINE, "#10292e", 0.4), after - 7, y - 15, 2, 30)
@@ -172,6 +175,14 @@ def _header(cv: Canvas, court: Court, look: CourtLook) -> None:
     cv.fill(theme.mix(line, "#10292e", 0.25), 16, head.h - 3, head.w - 32, 2.4)
 
 
+def _draw_ends(cv: Canvas, ends: str, right: float, bottom: float) -> None:
+    """A cup for who has reached the goal, a flag for who has the last turn, at the emblem's foot."""
+    side = 46.0
+    x, y = right - side * 0.36, bottom - side * 0.36
+    cv.centred(courtsigns.plaque(side, side, 10), x, y, side, side, (0, 3, 4, 170))
+    cv.centred(glyphs.icon("cup" if ends == "goal" else "flag", INK), x, y, side * 0.72, side * 0.72)
+
+
 def _draw_nobles(cv: Canvas, look: CourtLook, x: float, y: float, high: float) -> float:
     """The nobles that have come; a hollow crown while the one that is needed is missing. Returns the end."""
     if not look.nobles:
@@ -181,7 +192,7 @@ def _draw_nobles(cv: Canvas, look: CourtLook, x: float, y: float, high: float) -
         cv.centred(courtsigns.crown("#9fb0a2", True), x + side / 2, y, side, side)
         return x + side + 14
     w = high * 0.34
-    pitch = w + 4 if len(look.nobles) < 4 else w * 0.6
+    pitch = w * 0.6
     for number, noble in enumerate(look.nobles):
         nobles.draw_cameo(cv, noble, x + w / 2 + number * pitch, y, w)
     return x + w + (len(look.nobles) - 1) * pitch + 14
@@ -197,10 +208,19 @@ def _pillars(cv: Canvas, court: Court, look: CourtLook) -> None:
         px = court.figure if number else 36
         shade = number > 0 and colour != "w"
         cv.text(str(number), tile.cx, tile.cy, px, "bold", tone, "centre", shade, 255, True)
+    _draw_bought(cv, court.bonus(len(COLOURS)), sum(look.bonuses))
     for index, gem in enumerate(GEMS):
         moved = gem in look.gained or gem in look.given
         number = look.gems[index] + look.gained.count(gem) - look.given.count(gem)
         _pillar(cv, court, look, index, number, moved)
+
+
+def _draw_bought(cv: Canvas, tile: Rect, number: int) -> None:
+    """How many cards have been bought, which may part two that have the same points."""
+    side = tile.h * 0.4
+    cv.centred(courtsigns.cards(theme.SAND if number else ZERO), tile.cx, tile.y + side / 2 + 2, side, side)
+    tone = theme.SAND if number else ZERO
+    cv.text(str(number), tile.cx, tile.bottom - tile.h * 0.25, 36, "bold", tone, "centre", fixed=True)
 
 
 def _pillar(cv: Canvas, court: Court, look: CourtLook, index: int, number: int, moved: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rules.gems import GEM_COURT
+from rules.gems import GEM_COURT, ending
 from rules.gems.observe import Observation
 from rules.gems.price import Price, price
 from rules.gems.state import Reserved
@@ -47,6 +47,19 @@ class Known:
     def hides(self, seat: int) -> bool:
         """Whether the seat has cards that are covered for the room."""
         return self.seen is not None and any(kept.hidden for kept in self.seen.players[seat].reserved)
+
+    @property
+    def last_round(self) -> bool:
+        """Whether the round under way is the last, as far as it has been shown."""
+        return self.seen is not None and ending.last_round(self.seen)
+
+    def ends(self, seat: int) -> str:
+        """In the last round: `goal` for who has what ends the game, `last` for who has the last turn."""
+        if self.seen is None or not self.last_round:
+            return ""
+        if ending.qualified(self.seen.preset, self.seen.players[seat]):
+            return "goal"
+        return "last" if seat == len(self.emblems) - 1 else ""
 
     def kept(self, seat: int) -> Sequence[Reserved]:
         """A seat's reserve as it may be seen now."""

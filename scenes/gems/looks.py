@@ -70,6 +70,7 @@ def court_look(known: Known, services: Services, look: Look, seat: int, signs: S
         free=services.words("gems.free"),
         gained=controls.gained if mine else "",
         given=controls.given if mine else "",
+        ends=known.ends(seat),
     )
 
 

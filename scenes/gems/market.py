@@ -160,6 +160,17 @@ def _demand(noble: int, w: float, h: float) -> list[tuple[int, int, float, float
     return [(index, number, w - _ZONE + 16, top + row * pitch) for row, (index, number) in enumerate(demand)]
 
 
+def draw_last_round(cv: Canvas, room: Rect, text: str) -> None:
+    """In the place of the goal, once somebody has reached it."""
+    plates.lay(cv, plates.tag(room.w, room.h, 14), room.x, room.y, room.w, room.h, 6)
+    lines = text.split()
+    px = min(cv.grow(40), (room.h - 16) / len(lines) / 1.1)
+    px *= min(1.0, *((room.w - 20) / cv.text_width(line, px, "bold", fixed=True) for line in lines))
+    for number, line in enumerate(lines):
+        y = room.cy + (number - (len(lines) - 1) / 2) * px * 1.1
+        cv.text(line, room.cx, y, px, "bold", theme.INK, "centre", False, 255, True)
+
+
 def draw_goal(cv: Canvas, room: Rect, title: str, noble: bool) -> None:
     """What ends the game: fifteen points and, under the house rules, a noble."""
     plates.lay(cv, plates.plate(room.w, room.h, 14, 5), room.x, room.y, room.w, room.h, 6)

@@ -88,7 +88,7 @@ def _paint_note(cv: Canvas, moment: Moment, place: Place) -> None:
     """Emblem, title and a line or two of text in a ribbon."""
     lines = cv.wrap(moment.text, 46, 1500)
     pitch = cv.grow(46) * 1.3
-    top, high = _NOTE[0], _NOTE[1] + pitch * (len(lines) - 1)
+    top, high = _NOTE[0], _NOTE[1] + pitch * len(lines) - 46 * 1.3
     _lay_ribbon(cv, top, high, theme.SEATS[place.emblem])
     emblem = emblems.medallion(place.emblem, active=True)
     cv.centred(emblem, theme.W / 2, top - 10, 150, 150, (0, 8, 9, 190))

@@ -163,7 +163,16 @@ class GemsView:
         middle = looks.market_look(known, services.words, look, signs)
         tray = looks.tray_look(known, services.words)
         reduced = services.settings.now.reduced_motion
-        key = known.scenery.middle, court_looks, middle.key, tray, signs, known.scenery.moment, reduced
+        key = (
+            known.scenery.middle,
+            court_looks,
+            middle.key,
+            tray,
+            signs,
+            known.scenery.moment,
+            reduced,
+            known.last_round,
+        )
 
         def paint(on: Canvas) -> None:
             self._paint(on, look, court_looks, middle, tray, signs)
@@ -238,12 +247,15 @@ class GemsView:
         market.draw_nobles(canvas, layout, scenery.row, middle)
         market.draw_cards(canvas, layout, scenery.market, scenery.decks, middle)
         market.draw_bank(canvas, layout, scenery.bank, middle, lambda gem: words(f"gems.letter.{gem}"))
-        if layout.goal is not None:
-            market.draw_goal(canvas, layout.goal, words("gems.goal"), self.known.house)
         if tray is not None:
             market.draw_tray(canvas, layout.tray, tray)
-        elif layout.goal is None:
-            market.draw_small_goal(canvas, layout.tray, self.known.house)
+        goal = layout.goal or (layout.tray if tray is None else None)
+        if goal is not None and self.known.last_round:
+            market.draw_last_round(canvas, goal, words("gems.last_round.cell"))
+        elif layout.goal is not None:
+            market.draw_goal(canvas, layout.goal, words("gems.goal"), self.known.house)
+        elif goal is not None:
+            market.draw_small_goal(canvas, goal, self.known.house)
         moment = scenery.moment
         if moment is not None:
             canvas.dim(moments.DIM)

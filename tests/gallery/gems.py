@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rules.gems.state import State as Position
 from rules.match import Match, Seat
@@ -212,6 +213,79 @@ def _last_round(stage: Stage) -> None:
     winner = Hand("w", "wwwwuuuu", cards=(72, 76, 80))
     table = _drawn(stage, draw(winner, Hand(), Hand(), Hand(), row=(1,)), people(4))
     _play(stage, table, "take:grb", 4.2)
+
+
+@state("gems_last_turns")
+def _last_turns(stage: Stage) -> None:
+    winner = Hand("w", "wwwwuuuu", cards=(72, 76, 80), nobles=(1,))
+    _drawn(stage, draw(Hand("uug", "gr"), winner, Hand("b", "bb"), Hand(), to_act=2), people(4))
+
+
+@state("gems_last_turns_three")
+def _last_turns_three(stage: Stage) -> None:
+    winner = Hand("w", "wwwwuuuu", cards=(72, 76, 80), nobles=(1,))
+    _drawn(stage, draw(winner, Hand("uug", "gr"), Hand("b", "bb"), to_act=1), people(3))
+
+
+@state("gems_last_turns_two")
+def _last_turns_two(stage: Stage) -> None:
+    winner = Hand("w", "wwwwuuuu", cards=(72, 76, 80), nobles=(1,))
+    _drawn(stage, draw(winner, Hand("uug", "gr"), to_act=1), people(2))
+
+
+@state("gems_cpu_keyboard")
+def _cpu_keyboard(stage: Stage) -> None:
+    _sit(stage, midgame(against_cpu(4), 40), [KEYS_RIGHT, None, None, None], focus=Spot(2, 3))
+
+
+@state("gems_buy_gold")
+def _buy_gold(stage: Stage) -> None:
+    hand = Hand("wugoo", "wwuuggrrbb")
+    table = _drawn(stage, draw(hand, Hand("ro", "g"), Hand(), Hand()), people(4))
+    prices, cards = _view(table).known.prices, table.match.state.table
+    spot = next(
+        Spot(tier, slot)
+        for tier in (3, 2, 1)
+        for slot in (1, 2, 3, 4)
+        if (price := prices.get(cards[tier - 1][slot - 1] or 0)) and price.affordable and price.gold
+    )
+    _at(stage, table, spot)
+
+
+@state("gems_dear_gold")
+def _dear_gold(stage: Stage) -> None:
+    table = _drawn(stage, draw(Hand("wugo", "wu"), Hand("ro", "g"), Hand(), Hand()), people(4))
+    _at(stage, table, Spot(3, 2))
+
+
+FIFTEEN = Hand("", "wwwuuu", cards=(72, 76, 80), nobles=(1,))
+FIFTEEN_TOO = Hand("", "uuuggg", cards=(73, 77, 81), nobles=(3,))
+
+
+def _finish(stage: Stage, *hands: Hand, text: str = "take:grb") -> None:
+    """The last move of a match, and its ranking."""
+    table = _drawn(stage, draw(*hands, turn=40 + len(hands) - 1), people(len(hands)))
+    _play(stage, table, text, 2.0)
+
+
+@state("gems_tie_cards")
+def _tie_cards(stage: Stage) -> None:
+    _finish(stage, replace(FIFTEEN, bonuses="wwwuuur"), FIFTEEN_TOO)
+
+
+@state("gems_draw")
+def _draw_ending(stage: Stage) -> None:
+    _finish(stage, FIFTEEN, FIFTEEN_TOO)
+
+
+@state("gems_all_passed")
+def _all_passed(stage: Stage) -> None:
+    position = stuck(Hand("wwwwwuuuuu"), Hand(), Hand(), Hand())
+    table = _drawn(stage, replace(position, passes=3), people(4))
+    _play(stage, table, "pass", 0.5)
+    stage.turn(1.0)
+    _press(stage, table, Intent.OK)
+    stage.turn(1.0)
 
 
 @state("gems_ranking")

@@ -347,6 +347,33 @@ def test_during_a_visit_the_points_are_the_new_total() -> None:
     assert scenery.courts[0].points == 3
 
 
+def test_the_last_round_stays_marked_at_who_began_it_and_at_who_ends_it(house: House) -> None:
+    winner = Hand("", "wwwwuuuu", cards=(72, 76, 80), nobles=(1,))
+    table = sit_down(house, match_of(draw(Hand(), winner, Hand(), Hand(), to_act=2), people(4)))
+    known = view_of(table).known
+    assert known.last_round
+    assert [known.ends(seat) for seat in range(4)] == ["", "goal", "", "last"]
+    play(house, table, "take:wug")
+    house.pass_time(3)
+    assert known.last_round
+    assert table.match.to_act == 3
+
+
+def test_before_the_last_round_nobody_is_marked(house: House) -> None:
+    table = sit_down(house, match_of(draw(TOP, Hand()), people(2)))
+    known = view_of(table).known
+    assert not known.last_round
+    assert known.ends(1) == ""
+
+
+def test_nothing_is_said_to_move_while_there_is_something_to_be_read(house: House) -> None:
+    before, text = POSITIONS["a pass"]
+    table = sit_down(house, match_of(before, people(4)))
+    play(house, table, text)
+    house.until(lambda: table.course.paused)
+    assert table.look().tag == ""
+
+
 def test_pauses_are_for_what_is_to_be_read() -> None:
     for name in ("a pass", "the last round", "the end"):
         before, text = POSITIONS[name]

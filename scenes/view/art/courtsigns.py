@@ -48,6 +48,13 @@ def draw_bonus(cv: Canvas, gem: str, number: int, cx: float, cy: float, w: float
     cv.centred(stone(gem), cx - w * 0.4, cy - h * 0.42, side, side, (0, 2, 3, 140))
 
 
+@lru_cache(4)
+def cards(colour: str) -> str:
+    """Two cards, one on the other, 48 x 48."""
+    behind = stroke("M18 6 H38 Q42 6 42 10 V34", colour, 4)
+    return svg(48, 48, behind + rect(7, 13, 26, 31, 5, colour))
+
+
 @lru_cache(8)
 def crown(colour: str, hollow: bool = False) -> str:
     """A noble's sign, 100 x 100."""
