@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.checkers import CHECKERS
@@ -10,9 +10,8 @@ from rules.checkers.board import SQUARE, SQUARES
 from scenes.checkers import layout
 from scenes.table.face import Page
 from scenes.view import theme
-from scenes.view.art import board, marks, pieces, plates
+from scenes.view.art import board, marks, pieces
 from scenes.view.canvas import Canvas
-from scenes.view.geometry import Rect
 
 MOVER = theme.SEATS["fox"]
 """The colour of whoever moves in the pictures."""
@@ -38,21 +37,8 @@ def _offset(name: str, zoom: float) -> tuple[float, float]:
     return layout.offset(SQUARE[name], board.PITCH * zoom)
 
 
-def _picture(key: str, example: Example) -> Callable[[Canvas, Rect], None]:
-    def draw(canvas: Canvas, rect: Rect) -> None:
-        image = canvas.made(
-            ("page", "checkers", key), rect.w, rect.h, lambda on: _paint(on, example, rect.w, rect.h)
-        )
-        plates.lay(
-            canvas, plates.plate(rect.w, rect.h, 20, 0, _CLOTH, _CLOTH), rect.x, rect.y, rect.w, rect.h, 6
-        )
-        canvas.blit(image, rect.x, rect.y)
-        canvas.draw(plates.outline(rect.w, rect.h, 20, theme.BRASS_LINE, 4), rect.x, rect.y, rect.w, rect.h)
-
-    return draw
-
-
-_CLOTH = ("#1a5056", "#123c41")
+def _page(key: str, example: Example) -> Page:
+    return Page.on_cloth("checkers", key, lambda on, w, h: _paint(on, example, w, h))
 
 
 def _paint(canvas: Canvas, example: Example, w: float, h: float) -> None:
@@ -78,7 +64,7 @@ def _paint(canvas: Canvas, example: Example, w: float, h: float) -> None:
 
 
 PAGES: tuple[Page, ...] = tuple(
-    Page(key, _picture(key, example))
+    _page(key, example)
     for key, example in (
         ("goal", Example(START, zoom=0.58)),
         ("man", Example({"e5": (0, "M")}, targets=("f6", "f4", "d6"))),

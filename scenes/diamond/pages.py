@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.diamond.tableau import OVERLAPS, SPOTS, fits
@@ -11,10 +11,8 @@ from scenes.table.face import Page
 from scenes.view import theme
 from scenes.view.art import cards, plates, tableau
 from scenes.view.canvas import Canvas
-from scenes.view.geometry import Rect
 
 COLOUR = theme.SEATS["fox"]
-_CLOTH = ("#1a5056", "#123c41")
 ROW = {"4.1": "5C", "4.2": "JH", "4.3": "8C", "4.4": "KD"}
 MIDDLE = {**ROW, "3.1": "JS", "3.2": "8H", "2.1": "2S", "5.2": "4H", "5.3": "9D"}
 WHOLE = {
@@ -46,17 +44,8 @@ class Scene:
     rows: Sequence[Sequence[str]] = ()
 
 
-def _picture(key: str, scene: Scene) -> Callable[[Canvas, Rect], None]:
-    def draw(canvas: Canvas, rect: Rect) -> None:
-        image = canvas.made(
-            ("page", "diamond", key), rect.w, rect.h, lambda on: _paint(on, scene, rect.w, rect.h)
-        )
-        cloth = plates.plate(rect.w, rect.h, 20, 0, _CLOTH, _CLOTH)
-        plates.lay(canvas, cloth, rect.x, rect.y, rect.w, rect.h, 6)
-        canvas.blit(image, rect.x, rect.y)
-        canvas.draw(plates.outline(rect.w, rect.h, 20, theme.BRASS_LINE, 4), rect.x, rect.y, rect.w, rect.h)
-
-    return draw
+def _page(key: str, scene: Scene) -> Page:
+    return Page.on_cloth("diamond", key, lambda on, w, h: _paint(on, scene, w, h))
 
 
 def _paint(canvas: Canvas, scene: Scene, w: float, h: float) -> None:
@@ -105,7 +94,7 @@ def _paint_rows(canvas: Canvas, rows: Sequence[Sequence[str]], w: float, h: floa
 
 
 PAGES: tuple[Page, ...] = tuple(
-    Page(key, _picture(key, scene))
+    _page(key, scene)
     for key, scene in (
         ("goal", Scene(WHOLE, glow=True)),
         ("deal", Scene({}, rows=(("?", "?", "?"), ("9H", "3C", "QD")))),

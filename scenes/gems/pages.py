@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rules.gems.data import CARDS, COLOURS, Five
 from rules.gems.price import price
 from rules.gems.state import Player
 from scenes.gems import courts, market, sights
-from scenes.table.face import Page
+from scenes.table.face import Page, Paint
 from scenes.view import theme
 from scenes.view.art import courtsigns, emblems, gemcards, nobles, plates
 from scenes.view.art.glyphs import icon
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 
-_CLOTH = ("#1a5056", "#123c41")
 _COLOUR = theme.SEATS["fox"]
 _RICH = next(card.id for card in CARDS.values() if card.points == 2 and sum(card.cost) == 5)
 _DEAR = next(card.id for card in CARDS.values() if card.tier == 3 and card.points == 3)
@@ -23,19 +20,10 @@ _CHEAP = next(card.id for card in CARDS.values() if card.tier == 1 and sum(map(b
 _NOBLE = 9
 _BIG = 236.0
 
-Paint = Callable[[Canvas, float, float], None]
 
-
-def _picture(key: str, paint: Paint) -> Callable[[Canvas, Rect], None]:
-    def draw(canvas: Canvas, rect: Rect) -> None:
-        cloth = plates.plate(rect.w, rect.h, 20, 0, _CLOTH, _CLOTH)
-        plates.lay(canvas, cloth, rect.x, rect.y, rect.w, rect.h, 6)
-        half = rect.w / 2, rect.h / 2
-        image = canvas.made(("page", "gems", key), rect.w, rect.h, lambda on: paint(on, *half))
-        canvas.blit(image, rect.x, rect.y)
-        canvas.draw(plates.outline(rect.w, rect.h, 20, theme.BRASS_LINE, 4), rect.x, rect.y, rect.w, rect.h)
-
-    return draw
+def _page(key: str, paint: Paint) -> Page:
+    """A picture that `paint` draws round its middle."""
+    return Page.on_cloth("gems", key, lambda on, w, h: paint(on, w / 2, h / 2))
 
 
 def _stones(cv: Canvas, gems: str, cx: float, cy: float, side: float, pitch: float) -> None:
@@ -114,7 +102,7 @@ def _end(cv: Canvas, cx: float, cy: float) -> None:
 
 
 PAGES: tuple[Page, ...] = tuple(
-    Page(key, _picture(key, paint))
+    _page(key, paint)
     for key, paint in (
         ("goal", _goal),
         ("take", _take),

@@ -6,8 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from scenes.view import theme
+from scenes.view.art import plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
+
+Paint = Callable[[Canvas, float, float], None]
+"""Draws on a canvas of this width and height."""
+_CLOTH = ("#1a5056", "#123c41")
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +22,18 @@ class Page:
 
     key: str
     picture: Callable[[Canvas, Rect], None]
+
+    @classmethod
+    def on_cloth(cls, game: str, key: str, paint: Paint) -> Page:
+        """A page whose picture is a window on a table's cloth; `paint` draws what lies there, once a size."""
+
+        def picture(canvas: Canvas, rect: Rect) -> None:
+            x, y, w, h = rect.x, rect.y, rect.w, rect.h
+            plates.lay(canvas, plates.plate(w, h, 20, 0, _CLOTH, _CLOTH), x, y, w, h, 6)
+            canvas.blit(canvas.made(("page", game, key), w, h, lambda on: paint(on, w, h)), x, y)
+            canvas.draw(plates.outline(w, h, 20, theme.BRASS_LINE, 4), x, y, w, h)
+
+        return cls(key, picture)
 
 
 @dataclass(frozen=True, slots=True)
