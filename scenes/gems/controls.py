@@ -19,7 +19,7 @@ from rules.gems.data import GEMS
 from rules.gems.legal import card_at
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take, counts, in_order
 from rules.gems.observe import Observation
-from scenes.gems.layout import DECK, KEPT, Button, Guest, Layout, Own, Pile, Place, Spot, Tray
+from scenes.gems.layout import DECK, KEPT, Button, Diary, Guest, Layout, Own, Pile, Place, Spot, Tray
 from scenes.input.intents import DIRECTIONS, FocusLost, Hand, Input, Intent, Pointer, Press
 from scenes.table.view import Touch
 from scenes.view.focus import neighbour, under
@@ -29,7 +29,7 @@ from scenes.view.geometry import Rect
 class Stage(Enum):
     """TABLE: gems may be picked, a card opened.  CARD: one is open.  RETURN: gems must go back.
 
-    NOBLE: one of several is to be chosen.  PASS: nothing else is possible.
+    NOBLE: one of several is to be chosen.  PASS: nothing else is possible.  MOVES: the last moves are read.
     """
 
     TABLE = "table"
@@ -37,6 +37,11 @@ class Stage(Enum):
     RETURN = "return"
     NOBLE = "noble"
     PASS = "pass"
+    MOVES = "moves"
+
+
+_OPEN = (Stage.CARD, Stage.NOBLE, Stage.MOVES)
+"""What a click beside the plate closes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +61,8 @@ class Offer:
 class Controls:
     """`picked`, `given`: letters of gems taken up and put back so far; `opened`: the card in question.
 
-    `action`: waits for gems to go back; `choosing`: waits for a noble; `lit`: what is legal, after a refusal.
+    `action`: waits for gems to go back; `choosing`: waits for a noble; `reading`: whether the last moves are
+    read; `lit`: what is legal, after a refusal.
     """
 
     def __init__(self) -> None:
@@ -67,6 +73,7 @@ class Controls:
         self.opened: Spot | None = None
         self.action: Take | Reserve | None = None
         self.choosing: Move | None = None
+        self.reading = False
         self.lit: frozenset[Place] = frozenset()
         self.focus: Place = Pile(GEMS[0])
         self._rest: dict[int, Place] = {}
@@ -76,6 +83,8 @@ class Controls:
 
     @property
     def stage(self) -> Stage:
+        if self.reading:
+            return Stage.MOVES
         if self.choosing is not None:
             return Stage.NOBLE
         if self.action is not None:
@@ -119,8 +128,8 @@ class Controls:
     @property
     def buttons(self) -> tuple[str, ...]:
         """The names of the buttons on the plate."""
-        if self.stage is Stage.PASS:
-            return ("pass",)
+        if self.stage in (Stage.PASS, Stage.MOVES):
+            return ("pass",) if self.stage is Stage.PASS else ("close",)
         if self.stage is not Stage.CARD or self.opened is None:
             return ()
         if self.opened.tier == KEPT:
@@ -152,10 +161,12 @@ class Controls:
             return layout.guests(self.guests)
         if stage is Stage.RETURN:
             return {**layout.purse(offer.seat), Tray(): layout.tray}
-        if stage in (Stage.CARD, Stage.PASS):
+        if stage in (Stage.CARD, Stage.PASS, Stage.MOVES):
             return layout.buttons(self.buttons)
         kept = len(offer.seen.players[offer.seat].reserved)
         tray: dict[Place, Rect] = {Tray(): layout.tray} if self.picked else {}
+        if not self.picked and layout.diary is not None:
+            tray = {Diary(): layout.diary}
         return {**layout.market(), **layout.bank(), **layout.reserve(offer.seat, kept), **tray}
 
     def allows(self, place: Place) -> bool:
@@ -196,6 +207,7 @@ class Controls:
     def _put_down(self) -> None:
         self.picked = self.given = ""
         self.opened = self.action = self.choosing = self._pressed = None
+        self.reading = False
         self.lit = frozenset()
 
     def _stay_on_something(self) -> None:
@@ -267,7 +279,7 @@ class Controls:
         if place is not None:
             return self._focus_on(place)
         outside = self.layout is not None and not self.layout.plate.holds(pointer.x, pointer.y)
-        return self._back() if outside and self.stage in (Stage.CARD, Stage.NOBLE) else Touch()
+        return self._back() if outside and self.stage in _OPEN else Touch()
 
     # what a press means
 
@@ -282,6 +294,9 @@ class Controls:
                 return self._confirm(offer)
             case Spot():
                 return self._open(place, offer)
+            case Diary():
+                self.reading, self.focus = True, Button("close")
+                return Touch(changed=True, sound="slide")
             case Button():
                 return self._button(place.name, offer)
             case Guest():
@@ -393,7 +408,9 @@ class Controls:
     def _back(self) -> Touch:
         """Undo one step."""
         self.lit = frozenset()
-        if self.choosing is not None:
+        if self.reading:
+            self.reading, self.focus = False, Diary()
+        elif self.choosing is not None:
             self.choosing = None
         elif self.given:
             self.focus, self.given = Own(self.given[-1]), self.given[:-1]

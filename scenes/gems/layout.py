@@ -1,7 +1,7 @@
 """Where things lie on the table of Gem Court, in picture units: courts in side columns, the market between.
 
-Places that can be focused have keys: `Spot` for cards, decks and kept cards, `Pile`, `Own`, `Tray`, `Button`,
-`Guest`.
+Places that can be focused have keys: `Spot` for cards, decks and kept cards, `Pile`, `Own`, `Tray`, `Diary`,
+`Button`, `Guest`.
 """
 
 from __future__ import annotations
@@ -53,8 +53,13 @@ class Tray:
 
 
 @dataclass(frozen=True, slots=True)
+class Diary:
+    """Where the last moves are asked for, at a table that has no room to show them always."""
+
+
+@dataclass(frozen=True, slots=True)
 class Button:
-    """`buy`, `keep` or `pass`, on the plate of an opened card."""
+    """`buy`, `keep`, `pass` or `close`, on the plate over the market."""
 
     name: str
 
@@ -66,7 +71,7 @@ class Guest:
     place: int
 
 
-Place: TypeAlias = "Spot | Pile | Own | Tray | Button | Guest"
+Place: TypeAlias = "Spot | Pile | Own | Tray | Diary | Button | Guest"
 
 COLUMN = 388.0
 LEFT, RIGHT, TOP, FOOT = 96.0, 1824.0, 54.0, 1026.0
@@ -252,6 +257,11 @@ class Layout:
             if corner not in taken
         )
         return _corner(*corner)
+
+    @property
+    def diary(self) -> Rect | None:
+        """The empty tray, where neither the courts nor a corner show the last moves."""
+        return self.tray if len(self.emblems) == 4 else None
 
     # what can be focused
 

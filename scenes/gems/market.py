@@ -257,10 +257,14 @@ def draw_tray(cv: Canvas, room: Rect, look: TrayLook) -> None:
     cv.text(look.text, room.cx, y, px, "bold", tone, "centre", fixed=True, width=room.w - 20)
 
 
-def draw_small_goal(cv: Canvas, room: Rect, noble: bool) -> None:
-    """The goal where there is no room but the empty tray."""
-    plates.lay(cv, plates.plate(room.w, room.h, 14, 5), room.x, room.y, room.w, room.h, 6)
-    x = room.cx - (30 if noble else 0)
-    cv.text("15", x, room.cy, 60, "bold", theme.IVORY, "centre", fixed=True)
+def draw_small_goal(cv: Canvas, room: Rect, noble: bool, moves: str) -> None:
+    """The goal where there is no room but the empty tray; a press there shows the `moves`, as it says."""
+    plates.lay(cv, plates.button(room.w, room.h, 14, False, True), room.x, room.y, room.w, room.h, 6)
+    px = min(cv.grow(34), room.h * 0.38)
+    y = room.y + room.h * 0.33
+    cv.text("15", room.cx - (26 if noble else 0), y, room.h * 0.42, "bold", theme.IVORY, "centre", fixed=True)
     if noble:
-        cv.centred(courtsigns.crown(theme.BRASS_HI), room.cx + 36, room.cy, 50, 50, (0, 3, 3, 130))
+        side = room.h * 0.36
+        cv.centred(courtsigns.crown(theme.BRASS_HI), room.cx + 30, y - 1, side, side, (0, 3, 3, 130))
+    foot = room.bottom - room.h * 0.25
+    cv.text(moves, room.cx, foot, px, "bold", theme.SAND, "centre", fixed=True, width=room.w - 20)

@@ -10,7 +10,7 @@ from rules.gems.price import Price
 from scenes.gems import courts, sights
 from scenes.gems.layout import Button, Guest, Layout, Place
 from scenes.view import theme
-from scenes.view.art import courtsigns, gemcards, nobles, plates
+from scenes.view.art import courtsigns, emblems, gemcards, nobles, plates
 from scenes.view.art.gemcards import INK, Amounts
 from scenes.view.art.glyphs import icon
 from scenes.view.canvas import Canvas
@@ -144,6 +144,38 @@ def draw_guests(
         for index, (gem, number) in enumerate(demand):
             x = rect.cx + (index - (len(demand) - 1) / 2) * pitch + 4
             courtsigns.draw_bonus(cv, gem, number, x, rect.bottom - 50, 56, 56)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A move of the log: whose, worded and as an emblem, and its sign."""
+
+    name: str
+    emblem: str
+    sign: sights.Told
+
+
+def draw_moves(
+    cv: Canvas, layout: Layout, title: str, close: str, lines: Sequence[Line], colour: str
+) -> None:
+    """The last moves, newest first, in two columns."""
+    room = layout.plate
+    _lay(cv, room, colour)
+    cv.text(title, room.cx, room.y + 58, 58, "display", theme.TITLE, "centre", width=room.w - 80)
+    wide, rows = (room.w - 60) / 2, 6
+    pitch = (room.h - 104 - 150) / rows
+    for number, line in enumerate(lines[: 2 * rows]):
+        x, y = room.x + 24 + (wide + 12) * (number // rows), room.y + 104 + pitch * (number % rows + 0.5)
+        if number == 0:
+            cv.draw(plates.row(wide, pitch - 4), x, y - pitch / 2 + 2, wide, pitch - 4)
+        cv.centred(emblems.emblem(line.emblem), x + 32, y, 46, 46)
+        taken = sights.draw_move(cv, line.sign, 0, 0, 36, draw=False)
+        name = cv.text(line.name, x + 64, y, 34, "bold", width=max(70, wide - 90 - taken))
+        size = 36 * min(1.0, (wide - 86 - name) / taken)
+        sights.draw_move(cv, line.sign, x + wide - 12 - taken * size / 36, y, size)
+    for place, rect in layout.buttons(["close"]).items():
+        if isinstance(place, Button):
+            _draw_button(cv, rect, place.name, close, True)
 
 
 def draw_note(cv: Canvas, room: Rect, text: str) -> None:

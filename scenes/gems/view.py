@@ -16,7 +16,7 @@ from scenes.gems.choreography import Choreography
 from scenes.gems.controls import Controls, Stage
 from scenes.gems.courts import CourtLook
 from scenes.gems.known import Known
-from scenes.gems.layout import KEPT, Button, Layout, Own, Pile, Spot, Tray
+from scenes.gems.layout import KEPT, Button, Diary, Layout, Own, Pile, Spot, Tray
 from scenes.gems.market import MarketLook, TrayLook
 from scenes.gems.sights import Told
 from scenes.input.intents import Input, Intent
@@ -113,16 +113,18 @@ class GemsView:
         ok = {
             Stage.CARD: f"gems.press.{focus.name}" if isinstance(focus, Button) else "gems.press.open",
             Stage.NOBLE: "gems.press.receive",
+            Stage.MOVES: "gems.press.close",
             Stage.PASS: "gems.press.pass",
         }.get(stage)
         if ok is None and (not isinstance(focus, Tray) or controls.complete):
             confirm = "gems.press.give" if stage is Stage.RETURN else "gems.press.take"
             spot = "gems.press.open" if isinstance(focus, Spot) else "gems.press.pick"
+            spot = "table.moves" if isinstance(focus, Diary) else spot
             ok = confirm if isinstance(focus, Tray) else "gems.press.give" if isinstance(focus, Own) else spot
         shown = [] if ok is None else [Prompt((Intent.OK,), words(ok))]
         if stage is Stage.TABLE and not controls.picked:
             shown.append(Prompt((Intent.NORTH,), words(f"gems.jump.{self._jump}")))
-        elif stage is not Stage.PASS:
+        elif stage not in (Stage.PASS, Stage.MOVES):
             back = {Stage.CARD: "close", Stage.TABLE: "back"}.get(stage, "undo")
             shown.append(Prompt((Intent.BACK,), words(f"gems.press.{back}")))
         offer = controls.offer
@@ -180,6 +182,8 @@ class GemsView:
         self._layer.draw(canvas, key, paint)
         moments.draw_flying(canvas, self.known.scenery, reduced)
         if not look.playing and self.controls.offer is not None:
+            if self.controls.stage is Stage.MOVES:
+                self._draw_moves(canvas, look, signs)
             hands.draw(canvas, known, self.layout, services.words, look.breath)
         look.prompts.draw(canvas)
         if look.tag:
@@ -190,6 +194,13 @@ class GemsView:
         if look.message:
             near = isinstance(self.controls.focus, (Pile, Own, Tray))
             panels.draw_message(canvas, self.layout.message(near), look.message)
+
+    def _draw_moves(self, canvas: Canvas, look: Look, signs: Sequence[Told]) -> None:
+        """The plate with the last moves."""
+        words, active = self._services.words, look.active or 0
+        lines = [plate.Line(look.places[s.seat].name, look.places[s.seat].emblem, s) for s in signs]
+        close = words("gems.press.close")
+        plate.draw_moves(canvas, self.layout, words("table.moves"), close, lines, self.known.colour(active))
 
     def _draw_tag(self, canvas: Canvas, look: Look) -> None:
         """What the seat on turn is doing, where the prompts leave room for it."""
@@ -255,7 +266,7 @@ class GemsView:
         elif layout.goal is not None:
             market.draw_goal(canvas, layout.goal, words("gems.goal"), self.known.house)
         elif goal is not None:
-            market.draw_small_goal(canvas, goal, self.known.house)
+            market.draw_small_goal(canvas, goal, self.known.house, words("table.moves"))
         moment = scenery.moment
         if moment is not None:
             canvas.dim(moments.DIM)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.gems.state import State as Position
 from rules.match import Match, Seat
-from scenes.gems.layout import Pile, Place, Spot, Tray
+from scenes.gems.layout import Diary, Pile, Place, Spot, Tray
 from scenes.gems.view import GemsView
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent
 from scenes.menu.help import HelpScene
@@ -100,6 +100,13 @@ def _four(stage: Stage) -> None:
 @state("gems_cpu")
 def _cpu(stage: Stage) -> None:
     _sit(stage, midgame(against_cpu(4), 48), ["pad:1", None, None, None], focus=Spot(3, 2))
+
+
+@state("gems_moves")
+def _moves(stage: Stage) -> None:
+    table = _sit(stage, midgame(people(4), 88, seed=8))
+    _at(stage, table, Diary())
+    stage.turn(0.1)
 
 
 @state("gems_take_ready")

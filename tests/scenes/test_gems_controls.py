@@ -7,7 +7,7 @@ import pytest
 from rules.gems import GEM_COURT
 from rules.gems.state import State
 from scenes.gems.controls import Controls, Stage
-from scenes.gems.layout import Button, Guest, Layout, Own, Pile, Place, Spot, Tray
+from scenes.gems.layout import Button, Diary, Guest, Layout, Own, Pile, Place, Spot, Tray
 from scenes.input.intents import DIRECTIONS, Hand, Intent, Pointer, Press
 from scenes.table.view import Touch
 from tests.rules.gem_tables import Seat, draw, stuck, wander
@@ -376,6 +376,24 @@ def test_the_focus_on_a_card_that_is_gone_falls_to_its_neighbour_and_never_to_a_
         next_turn(controls, draw(Seat(), Seat(), Seat(), Seat(), to_act=seat))
         assert controls.focus in controls.places()
         assert not (isinstance(controls.focus, Spot) and controls.focus.slot == 0)
+
+
+def test_four_open_the_last_moves_where_the_empty_tray_is_and_close_them_again() -> None:
+    controls = asked(draw(Seat(), Seat(), Seat(), Seat()))
+    at(controls, Diary())
+    assert (controls.stage, controls.focus) == (Stage.MOVES, Button("close"))
+    press(controls, Intent.OK)
+    assert (controls.stage, controls.focus) == (Stage.TABLE, Diary())
+    at(controls, Diary())
+    controls.handle(Pointer(Hand.DOWN, 1500, 900, 1.0))
+    assert controls.stage is Stage.TABLE
+    at(controls, Pile("w"))
+    assert Diary() not in controls.places()
+
+
+def test_two_and_three_always_see_the_last_moves() -> None:
+    for hands in ((Seat(), Seat()), (Seat(), Seat(), Seat())):
+        assert Diary() not in asked(draw(*hands)).places()
 
 
 def test_nobody_asked_nothing_happens() -> None:
