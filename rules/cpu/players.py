@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Protocol
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
 
 from ..checkers.observation import Observation as CheckersObservation
 from ..diamond import judge as diamond
@@ -16,32 +17,28 @@ from . import checkers
 LEVELS: Final = ("easy", "medium")
 """The levels there are, weakest first."""
 
+Choose: TypeAlias = Callable[[Any, str, int], Any]
+"""The move of the seat to act for its observation, a level and a seed; the same three give the same."""
+AcceptsDraw: TypeAlias = Callable[[Any, str], bool]
 
-class Player(Protocol):
-    """What a game's module offers for its CPU players."""
 
-    def choose(self, observation: Any, level: str, seed: int) -> Any:
-        """The move of the seat to act; the same arguments give the same move."""
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A game's CPU players. `observation`: what `observe` gives.
+
+    `accepts_draw`: whether one agrees on a draw; without it they always play on.
+    """
+
+    observation: type
+    choose: Choose
+    accepts_draw: AcceptsDraw = lambda observation, level: False
 
 
 PLAYERS: Final[Mapping[str, Player]] = {
-    "checkers": checkers,
-    "diamond": diamond,
-    "gems": gems,
+    "checkers": Player(CheckersObservation, checkers.choose, checkers.accepts_draw),
+    "diamond": Player(DiamondObservation, diamond.choose, diamond.accepts_draw),
+    "gems": Player(GemsObservation, gems.choose),
 }
-
-OBSERVATIONS: Final[Mapping[str, type]] = {
-    "checkers": CheckersObservation,
-    "diamond": DiamondObservation,
-    "gems": GemsObservation,
-}
-"""What `observe` gives."""
-
-DRAWERS: Final[Mapping[str, Callable[[Any, str], bool]]] = {
-    "checkers": checkers.accepts_draw,
-    "diamond": diamond.accepts_draw,
-}
-"""The games in which a CPU player may agree on a draw; in the others it plays on."""
 
 
 def choose(game_id: str, observation: Any, level: str, seed: int) -> Any:
@@ -50,9 +47,9 @@ def choose(game_id: str, observation: Any, level: str, seed: int) -> Any:
     Raises ValueError for a level or a game that there is not, for what is no seed, and for anything but what
     the seat to act observes.
     """
-    _check(game_id, observation, level)
+    player = _player(game_id, observation, level)
     check_seed(seed)
-    return PLAYERS[game_id].choose(observation, level, seed)
+    return player.choose(observation, level, seed)
 
 
 def accepts_draw(game_id: str, observation: Any, level: str) -> bool:
@@ -61,14 +58,15 @@ def accepts_draw(game_id: str, observation: Any, level: str) -> bool:
     `observation` is what `observe` gives to the CPU player's seat, on either side's turn.
     Raises ValueError for any other, and for a level or a game that there is not.
     """
-    _check(game_id, observation, level)
-    return game_id in DRAWERS and DRAWERS[game_id](observation, level)
+    return _player(game_id, observation, level).accepts_draw(observation, level)
 
 
-def _check(game_id: str, observation: object, level: str) -> None:
+def _player(game_id: str, observation: object, level: str) -> Player:
     if level not in LEVELS:
         raise ValueError(f"a CPU player's level is one of {', '.join(LEVELS)}, not {named(level)}")
     if game_id not in PLAYERS:
         raise ValueError(f"there is no game {named(game_id)}; the games are {', '.join(PLAYERS)}")
-    if not isinstance(observation, OBSERVATIONS[game_id]):
+    player = PLAYERS[game_id]
+    if not isinstance(observation, player.observation):
         raise ValueError(f"what a seat observes in {game_id} is wanted, not {named(observation)}")
+    return player
