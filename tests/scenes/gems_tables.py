@@ -17,11 +17,12 @@ from tests.rules.gem_tables import draw
 EMBLEMS = ("fox", "hare", "owl", "bear")
 
 WON_OF_TWO = (
-    264,
-    "take:wug take:wug take:wub take:wub buy:1.1 buy:1.2 take:wug take:ugb buy:1.1 buy:1.4 take:wgb "
-    "take:grb buy:1.1 take:wrb take:wgb buy:2.4 buy:1.3 buy:1.1 take:wrb take:wrb buy:1.1 buy:1.3 buy:2.1 "
-    "buy:1.4 buy:1.3 take:grb take:wub take:grb buy:1.4 take:wrb buy:2.1 buy:3.3 buy:1.1 buy:2.2 buy:1.1 "
-    "take:rr buy:1.1 take:urb reserve:1.0 buy:3.1 buy:2.1 buy:1.1 buy:1.4 take:ugr buy:r.1 buy:2.1",
+    4212,
+    "take:ugr take:ugr take:urb take:urb buy:1.4 take:wub take:ugb buy:1.3 take:wrb take:wub buy:2.1 "
+    "buy:1.3 take:wub take:wgb buy:1.3 take:wug reserve:2.2 buy:1.3 buy:r.1 buy:1.3 take:ww take:ugb "
+    "take:wub reserve:2.4 take:wug buy:1.2 buy:2.3 reserve:3.2 take:wub buy:r.2 buy:1.1 take:rr "
+    "reserve:1.0 buy:1.4 buy:2.2 buy:1.4 buy:2.2 buy:1.3 buy:r.1 take:ugb reserve:2.3 buy:1.1 buy:2.4 "
+    "buy:1.4",
 )
 """Seed and moves of a whole game of two (published rules): a card is kept from a deck's top and bought."""
 WON_OF_FOUR = (

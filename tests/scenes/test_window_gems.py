@@ -86,4 +86,4 @@ def test_one_mouse_alone_plays_a_whole_game_of_two(tmp_path: Path) -> None:
             lifted += hand_over(both)
             point(both, text)
         assert lifted == 3, "the turns of the seat that keeps a hidden card"
-        ended(both, 1)
+        ended(both, 0)

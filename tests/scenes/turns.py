@@ -14,10 +14,15 @@ from scenes.input.intents import Intent
 from scenes.input.seating import GRACE
 from scenes.table import saving
 from scenes.table.secrets import Secret, Stage
+from scenes.view.timeline import PAUSE_LEAST
 from tests.scenes.twin import SETTLED, Hand, Twin
 
 MOMENT = 0.1
 """Seconds on the twin's clock after which it has taken a press in."""
+SURELY = 1.3
+"""By how much longer than it should be enough is waited for what no picture tells."""
+NOWHERE = 960.0, 20.0
+"""Where a click means nothing but that the table may go on."""
 
 
 def match_of(game_id: str, seats: Sequence[Seat], seed: int, moves: Sequence[str], **options: str) -> Match:
@@ -37,12 +42,17 @@ def read_on(both: Twin, hand: Hand) -> None:
 def read(both: Twin) -> None:
     """The same with the mouse, until it is to be passed on."""
     _read(both, lambda: press_prompt(both))
+    seat = both.table.match.to_act
+    if seat is not None and both.table.view.hides(seat):
+        # The play would be left to be seen for a while before the curtain falls.
+        both.click(*NOWHERE)
 
 
 def _read(both: Twin, ok: Callable[[], None]) -> None:
     both.house.pass_time(MOMENT)
     while both.table.course.paused:
         both.see()
+        _wait(both, PAUSE_LEAST)
         ok()
         both.house.pass_time(MOMENT)
 
@@ -52,8 +62,12 @@ def pass_grace(both: Twin) -> None:
 
     Nothing on the screen tells when it is over; a program that is short of time lets its clock stand.
     """
-    time.sleep(GRACE * 1.3)
-    both.house.pass_time(GRACE * 1.3)
+    _wait(both, GRACE)
+
+
+def _wait(both: Twin, seconds: float) -> None:
+    time.sleep(seconds * SURELY)
+    both.house.pass_time(seconds * SURELY)
 
 
 def prompt(both: Twin, intent: Intent) -> tuple[float, float]:
@@ -78,6 +92,8 @@ def hand_over(both: Twin) -> bool:
         pass_grace(both)
         press_prompt(both)
     both.agree()
+    if secret is not None:
+        assert both.game.title == "Facets"
     pass_grace(both)
     return secret is not None
 

@@ -214,7 +214,9 @@ class GameWindow:
 
     def click(self, x: float, y: float, button: int = 1) -> None:
         """1: main button, 3: right one, 4 and 5: the wheel up and down."""
-        self.screen.xdotool("mousemove", "--window", self._window, round(x), round(y), "click", button)
+        at = ("mousemove", "--window", self._window, round(x), round(y))
+        # Left to itself xdotool would rest for a tenth of a second after it.
+        self.screen.xdotool(*at, "click", "--delay", 0, button)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float], steps: int = 6) -> None:
         """Press at `start`, move over in `steps`, let go at `end`."""
@@ -246,6 +248,11 @@ class GameWindow:
 
     def focus(self) -> None:
         self.screen.xdotool("windowfocus", "--sync", self._window)
+
+    @property
+    def title(self) -> str:
+        """What stands over the window, or would."""
+        return self.screen.xdotool("getwindowname", self._window)
 
     @property
     def geometry(self) -> tuple[int, int, int, int]:
