@@ -121,10 +121,12 @@ class GemsView:
             spot = "gems.press.open" if isinstance(focus, Spot) else "gems.press.pick"
             spot = "table.moves" if isinstance(focus, Diary) else spot
             ok = confirm if isinstance(focus, Tray) else "gems.press.give" if isinstance(focus, Own) else spot
+        if ok == "gems.press.close":
+            return [Prompt((Intent.OK, Intent.BACK), words(ok))]
         shown = [] if ok is None else [Prompt((Intent.OK,), words(ok))]
         if stage is Stage.TABLE and not controls.picked:
             shown.append(Prompt((Intent.NORTH,), words(f"gems.jump.{self._jump}")))
-        elif stage not in (Stage.PASS, Stage.MOVES):
+        elif stage is not Stage.PASS:
             back = {Stage.CARD: "close", Stage.TABLE: "back"}.get(stage, "undo")
             shown.append(Prompt((Intent.BACK,), words(f"gems.press.{back}")))
         offer = controls.offer

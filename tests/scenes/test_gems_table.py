@@ -18,9 +18,9 @@ from rules.gems.state import State
 from rules.match import Match, Seat
 from scenes import catalogue
 from scenes.app import fitted
-from scenes.gems import looks
+from scenes.gems import accounts, looks
 from scenes.gems.choreography import Choreography
-from scenes.gems.layout import KEPT, Court, Layout, Pile, Spot, Tray
+from scenes.gems.layout import KEPT, Court, Layout, Pile, Place, Spot, Tray
 from scenes.gems.sprites import Scenery
 from scenes.gems.view import GemsView
 from scenes.input.intents import Device, Intent
@@ -469,9 +469,21 @@ def test_an_unfinished_take_is_not_offered_by_the_prompts(house: House) -> None:
     assert shown_prompts(table) == ["Take", "Put back"]
 
 
+def test_the_plate_of_an_unseen_card_asks_and_its_prompt_closes_it(house: House) -> None:
+    table = sit_down(house, match_of(draw(Hand(), Hand()), people(2)))
+    view = view_of(table)
+    view.controls.focus = Spot(2, 0)
+    house.press(Intent.OK, device=SHARED)
+    assert accounts.plate_look(view.controls, True, house.services.words).title == "Reserve it unseen?"
+    assert shown_prompts(table) == ["Close"]
+    house.press(Intent.OK, device=SHARED)
+    assert table.match.moves == ()
+
+
 def test_while_gems_go_back_the_prompt_says_undo_and_the_note_leaves_the_cards_free(house: House) -> None:
     table = sit_down(house, match_of(draw(Hand("wwwuuugggo"), Hand(), preset="manual"), people(2)))
-    for place in [*map(Pile, "wug"), Tray()]:
+    places: list[Place] = [*map(Pile, "wug"), Tray()]
+    for place in places:
         view_of(table).controls.focus = place
         house.press(Intent.OK, device=SHARED)
     assert shown_prompts(table)[-1] == "Undo"
