@@ -10,7 +10,7 @@ from scenes.gems.controls import Stage
 from scenes.gems.known import Known
 from scenes.gems.layout import KEPT, Button, Guest, Layout, Spot
 from scenes.view import theme
-from scenes.view.art import courtsigns, gemcards, plates
+from scenes.view.art import gemcards, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 
@@ -58,7 +58,7 @@ def _draw_focus(canvas: Canvas, known: Known, layout: Layout, seat: int, rect: R
     if isinstance(focus, Spot):
         rect = _with_tag(known, layout, seat, focus, rect)
     w, h = rect.w + 22, rect.h + 22
-    canvas.draw(courtsigns.brackets(w, h), rect.x - 11, rect.y - 11, w, h)
+    canvas.draw(plates.brackets(w, h, arm=28, r=14, width=7, rim=12), rect.x - 11, rect.y - 11, w, h)
 
 
 def _with_tag(known: Known, layout: Layout, seat: int, spot: Spot, rect: Rect) -> Rect:

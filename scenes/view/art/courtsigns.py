@@ -88,18 +88,6 @@ def lit_edge(w: float, h: float, colour: str) -> str:
     return svg(w, h, body)
 
 
-@lru_cache(64)
-def brackets(w: float, h: float, arm: float = 28, r: float = 14) -> str:
-    """The cursor: four bright corners."""
-    i, d = 6.5, ""
-    for sx in (1, -1):
-        for sy in (1, -1):
-            x, y = (i if sx > 0 else w - i), (i if sy > 0 else h - i)
-            d += f"M{x:g} {y + sy * arm:g} L{x:g} {y + sy * r:g} Q{x:g} {y:g} {x + sx * r:g} {y:g} "
-            d += f"L{x + sx * arm:g} {y:g} "
-    return svg(w, h, stroke(d, "#03100f", 12, 0.85) + stroke(d, "#ffffff", 7))
-
-
 @lru_cache(16)
 def flag(colour: str, right: bool) -> str:
     """On the inner edge of the court on turn: a pennant that points at the table, 36 x 60."""

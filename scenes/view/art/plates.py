@@ -174,6 +174,18 @@ def draw_empty(cv: Canvas, x: float, y: float, w: float, h: float, cut: Cut = 22
     cv.draw(outline(w, h, cut, "#e9c982", 4, (16, 13), 0.95), x, y, w, h)
 
 
+@lru_cache(64)
+def brackets(w: float, h: float, arm: float = 34, r: float = 16, width: float = 8, rim: float = 14) -> str:
+    """The cursor round a card: four bright corners of that `width` on a dark `rim`, their arms `arm` long."""
+    i, d = width / 2 + 3, ""
+    for right in (1, -1):
+        for down in (1, -1):
+            x, y = (i if right > 0 else w - i), (i if down > 0 else h - i)
+            d += f"M{x:g} {y + down * arm:g} L{x:g} {y + down * r:g} Q{x:g} {y:g} {x + right * r:g} {y:g} "
+            d += f"L{x + right * arm:g} {y:g} "
+    return svg(w, h, stroke(d, "#03100f", rim, 0.85) + stroke(d, "#ffffff", width))
+
+
 def draw_focus(
     cv: Canvas,
     x: float,

@@ -1,11 +1,11 @@
-"""Places for cards and what is marked on them: sunken facets, lit places, rivets, rings, brackets."""
+"""Places for cards and what is marked on them: sunken facets, lit places, rivets, rings, the cursor."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from scenes.view import theme
-from scenes.view.art import cards
+from scenes.view.art import cards, plates
 from scenes.view.canvas import Canvas
 from scenes.view.svg import disc, frame, linear, points, rect, ring, stroke, svg
 
@@ -51,21 +51,6 @@ def edge(w: float, h: float, colour: str, width: float = 6, radius: float = 14) 
             f'stroke="{tone}" stroke-opacity="{opacity}" stroke-width="{thick}"/>'
         )
     return svg(w, h, body)
-
-
-@lru_cache(32)
-def brackets(w: float, h: float, colour: str = "#ffffff", width: float = 8, arm: float = 34) -> str:
-    """The cursor: four bright corners."""
-    i, r = width / 2 + 3, 16
-    corners = []
-    for right, down in ((1, 1), (-1, 1), (1, -1), (-1, -1)):
-        x, y = (i if right > 0 else w - i), (i if down > 0 else h - i)
-        corners.append(
-            f"M{x:g} {y + down * arm:g} L{x:g} {y + down * r:g} Q{x:g} {y:g} {x + right * r:g} {y:g} "
-            f"L{x + right * arm:g} {y:g}"
-        )
-    d = " ".join(corners)
-    return svg(w, h, stroke(d, _DARK, width + 6, 0.85) + stroke(d, colour, width))
 
 
 @lru_cache(8)
@@ -133,7 +118,7 @@ def draw_edge(cv: Canvas, x: float, y: float, w: float, h: float, colour: str, g
 def draw_cursor(cv: Canvas, x: float, y: float, w: float, h: float, colour: str, breath: float = 0.0) -> None:
     """Four brackets round a card at x, y; `breath` 0..1 swells their light."""
     out = 20 if w >= W else 14
-    image = cv.image(brackets(w + 2 * out, h + 2 * out), w + 2 * out, h + 2 * out)
+    image = cv.image(plates.brackets(w + 2 * out, h + 2 * out), w + 2 * out, h + 2 * out)
     cv.glow(image, x - out, y - out, colour, 10, round(150 + 105 * breath), 2)
     cv.blit(image, x - out, y - out)
 
