@@ -105,6 +105,14 @@ class Controls:
         return tuple(at for at in self.offer.own if self.seen(at) in cards)
 
     @property
+    def useless(self) -> tuple[At, ...]:
+        """The own cards that are seen not to fit on the picked spot."""
+        if self.offer is None or self.picked is None or self.picked[0] != "spot" or not self.shows_targets:
+            return ()
+        fitting = self.fitting
+        return tuple(at for at in self.offer.own if self.seen(at) is not None and at not in fitting)
+
+    @property
     def pair(self) -> tuple[At, str] | None:
         """The card and the spot that a press would bring together now."""
         if self.picked is None or self.cursor is None:

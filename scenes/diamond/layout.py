@@ -21,8 +21,11 @@ HEAD, FOOT, GAP = 54.0, 1026.0, 14.0
 PAD = 16.0
 
 STOCK = Rect(548, 64, 100, 100 * H / W)
-ASIDE = Rect(1048, 58, 344, 70 * H / W)
-ASIDE_W = 70.0
+ASIDE = Rect(1048, 58, 344, 240)
+"""Room for the cards laid aside, the last rows of the diamond apart."""
+_ASIDE_FEW, _ASIDE_FEW_W, _ASIDE_W = 3, 98.4, 84.4
+_ASIDE_SECOND = 232.0
+"""What the corner of the diamond leaves to a second row."""
 MESSAGE_W = 760.0
 RIBBON = Rect(0, 868, 1920, 164)
 """So low that it hides nothing but the last rows, for which the diamond is raised."""
@@ -32,6 +35,8 @@ RIBBON_CARDS = 740.0
 _GAIN = 212.0
 _PROMPTS = 236.0
 """Three lines, which grow with the text."""
+_WIDE, _WIDE_HIGH = 660.0, 170.0
+"""Two lines of large text, under the corner of the diamond."""
 
 _ORDER = ("fox", "hare", "owl", "bear")
 """Emblems clockwise: of two players the first sits left, of three the corners are theirs in turn."""
@@ -73,9 +78,19 @@ def gain(index: int, count: int) -> tuple[float, float]:
 
 
 def aside(index: int, count: int) -> Rect:
-    """Where a card laid aside lies as number `index` of `count`; many lie closer."""
-    step = min(ASIDE_W + 5, (ASIDE.w - ASIDE_W) / max(1, count - 1))
-    return Rect(ASIDE.right - ASIDE_W - (count - 1 - index) * step, ASIDE.y, ASIDE_W, ASIDE.h)
+    """Where a card laid aside lies as number `index` of `count`: few in a row, more in two."""
+    if count <= _ASIDE_FEW:
+        return _in_row(index, count, ASIDE.y, ASIDE.w, _ASIDE_FEW_W)
+    first = -(-count // 2)
+    if index < first:
+        return _in_row(index, first, ASIDE.y, ASIDE.w, _ASIDE_W)
+    y = ASIDE.y + _ASIDE_W * H / W + 6
+    return _in_row(index - first, count - first, y, _ASIDE_SECOND, _ASIDE_W)
+
+
+def _in_row(index: int, count: int, y: float, room: float, wide: float) -> Rect:
+    step = min(wide + 5, (room - wide) / max(1, count - 1))
+    return Rect(ASIDE.right - wide - (count - 1 - index) * step, y, wide, wide * H / W)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +103,7 @@ class SeatPlace:
     open_label: tuple[float, float]
     hand_label: tuple[float, float]
     peek: Rect
+    text_scale: float
     up: tuple[Rect, ...]
     hand: tuple[Rect, ...]
 
@@ -96,8 +112,9 @@ class SeatPlace:
 
     @property
     def looking(self) -> Rect:
-        """Room under the diamond on the seat's side."""
-        x = LEFT + COLUMN + 12 if self.left else CX + W / 2 + 12
+        """Room under the diamond, on the seat's side unless large prompts of three lie there."""
+        left = self.left and not (len(self.up) == DEALT[3] and self.text_scale > 1)
+        x = LEFT + COLUMN + 12 if left else CX + W / 2 + 12
         return Rect(x, 900, CX - W / 2 - LEFT - COLUMN - 24, FOOT - 900)
 
     @property
@@ -112,18 +129,35 @@ class Layout:
     places: tuple[SeatPlace, ...]
     text_scale: float
 
-    def prompts(self, seat: int) -> Rect:
-        """Room for what that seat can press: under its plate, or with three in the fourth corner."""
+    def prompts(self, seat: int, alone: bool = False) -> Rect:
+        """Room for what that seat can press: under its plate, or with three in the fourth corner.
+
+        `alone`: the only person, who has more to press.
+        """
         x = LEFT if len(self.places) > 2 else self.places[seat].rect.x
+        if self.text_scale > 1 and (alone or len(self.places) > 2):
+            return Rect(LEFT if x < CX else RIGHT + COLUMN - _WIDE, FOOT - _WIDE_HIGH, _WIDE, _WIDE_HIGH)
         roomy = len(self.places) == 2 and self.text_scale == 1
         high = FOOT - self._below if roomy else _PROMPTS
         return Rect(x, FOOT - high, COLUMN, high)
+
+    def reasons(self, seat: int, looking: bool, w: float, h: float) -> Rect:
+        """Room for the reasons of a fit, under the diamond; `looking`: that seat's look is told there too."""
+        place = self.places[seat]
+        if place.looking.x > CX and not self._large_three:
+            return Rect(LEFT + COLUMN + 12, FOOT - h, w, h)
+        foot = place.looking.y - 8 if self._large_three and looking else FOOT
+        return Rect(RIGHT - 12 - w, foot - h, w, h)
+
+    @property
+    def _large_three(self) -> bool:
+        return len(self.places) > 2 and self.text_scale > 1
 
     def log(self, prompts: Rect) -> Rect:
         """Room for the last moves, given the plate of the prompts."""
         if len(self.places) > 2:
             return Rect(LEFT, self._below, COLUMN, max(80.0, prompts.y - GAP - self._below))
-        return Rect(LEFT + RIGHT - prompts.x, self._below, COLUMN, FOOT - self._below)
+        return Rect(RIGHT if prompts.x < CX else LEFT, self._below, COLUMN, FOOT - self._below)
 
     @property
     def _below(self) -> float:
@@ -145,7 +179,7 @@ def _row(x: float, y: float, width: float, count: int, gap: float) -> tuple[Rect
 def _two(corner: int, text_scale: float) -> SeatPlace:
     """A tall column: open cards over the hand, three a row."""
     more = text_scale - 1
-    width, label = 122 - 42 * more, 16 * (1 + more)
+    width, label = 122.0, 16 * (1 + more)
     high = width * H / W
     first = HEAD + 164 + 2 * label + 14
     second = first + high + 2 * label + 22
@@ -157,7 +191,8 @@ def _two(corner: int, text_scale: float) -> SeatPlace:
         track=HEAD + 140,
         open_label=(inner, first - label - 10),
         hand_label=(inner, second - label - 10),
-        peek=Rect(x + COLUMN - PAD - 150, second - 2 * label - 14, 150, 2 * label + 14),
+        peek=Rect(x + COLUMN - PAD - 270, second - 2 * label - 14, 270, 2 * label + 14),
+        text_scale=text_scale,
         up=_row(inner, first, width, DEALT[2], gap),
         hand=_row(inner, second, width, DEALT[2], gap),
     )
@@ -175,8 +210,9 @@ def _three(corner: int, text_scale: float) -> SeatPlace:
         head=96,
         track=y + 122,
         open_label=(x + PAD, first + high / 2),
-        hand_label=(x + PAD, second + 44),
-        peek=Rect(x + PAD - 6, second + 74, 138, 62),
+        hand_label=(x + PAD, second + 26),
+        peek=Rect(x + PAD, second + 54, 140, 88),
+        text_scale=text_scale,
         up=_row(cards_x, first, width, DEALT[3], gap),
         hand=_row(cards_x, second, width, DEALT[3], gap),
     )

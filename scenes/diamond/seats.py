@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.diamond.cards import Card
-from rules.diamond.state import TARGET
+from rules.diamond.state import DEALT, TARGET
 from scenes.diamond.layout import SeatPlace
 from scenes.input.glyphs import Glyph
 from scenes.table.view import Place
@@ -24,7 +24,7 @@ class Shown:
     """What a plate shows beside its cards. `tag`: whose move it is, in words; `device`: its picture.
 
     `gained`: points that have just come; `peek`: what the owner presses to look, None if there is no need,
-    and `how`, if there is room to say it.
+    and `how`, in words.
     """
 
     place: Place
@@ -49,9 +49,22 @@ def draw_plate(canvas: Canvas, seat: SeatPlace, shown: Shown) -> None:
     plates.draw_seat(canvas, r.x, r.y, r.w, r.h, colour, CUT, shown.active)
     _draw_head(canvas, seat, shown, colour)
     _draw_track(canvas, r, seat.track, shown, colour)
-    for (x, y), text in zip((seat.open_label, seat.hand_label), shown.labels, strict=True):
-        canvas.text(text, x, y, 32, colour=theme.IVORY if shown.active else theme.MUTED)
-    _draw_eye(canvas, seat, shown)
+    ink = theme.IVORY if shown.active else theme.MUTED
+    column = len(seat.up) == DEALT[3]
+    named = shown.labels
+    if shown.peek is not None and not column and canvas.text_scale > 1:
+        # Where large text has no room for both, how to look tells whose cards these are.
+        named = (named[0], "")
+    for (x, y), text in zip((seat.open_label, seat.hand_label), named, strict=True):
+        canvas.text(text, x, y, 32, colour=ink)
+    if shown.peek is not None:
+        x, y = seat.hand_label
+        wide = canvas.text_width(named[1], 32) + 12 if named[1] else 0.0
+        if not (column and canvas.text_scale > 1):
+            eye = glyphs.eye(theme.FOCUS if shown.seen else theme.MUTED, not shown.seen)
+            canvas.centred(eye, x + wide + 18, y, 36, 36)
+        draw = _draw_peek_column if column else _draw_peek_line
+        draw(canvas, seat.peek, shown.peek, shown.how, ink, x + wide + 46)
 
 
 def _draw_head(canvas: Canvas, seat: SeatPlace, shown: Shown, colour: str) -> None:
@@ -63,14 +76,15 @@ def _draw_head(canvas: Canvas, seat: SeatPlace, shown: Shown, colour: str) -> No
         canvas.draw(markup, r.x + 4, r.y + 4, r.w - 8, head)
     else:
         canvas.fill(theme.mix(colour, "#10292e", 0.35), r.x + 18, r.y + head + 2, r.w - 36, 3)
-    side, middle = head - 18, r.y + 4 + head / 2
+    more = canvas.text_scale - 1
+    side, middle = head - 18 - 44 * more, r.y + 4 + head / 2
     x = r.x + 14 + side / 2
     canvas.centred(
         emblems.medallion(shown.place.emblem, active=active), x, middle, side, side, (0, 4, 5, 150)
     )
     if shown.dealer:
         canvas.centred(tableau.dealer(), x - side * 0.36, middle + side * 0.32, 54, 54, (0, 3, 4, 150))
-    wide, high = 106.0, head - 20
+    wide, high = 106.0 - 32 * more, head - 20
     plate = Rect(r.right - 16 - wide, middle - high / 2, wide, high)
     canvas.draw(plates.tag(wide, high), plate.x, plate.y, wide, high, (0, 4, 5, 150))
     canvas.text(str(shown.score), plate.cx, plate.cy, 76, "bold", theme.INK, "centre", False, fixed=True)
@@ -102,22 +116,32 @@ def _draw_track(canvas: Canvas, r: Rect, y: float, shown: Shown, colour: str) ->
     canvas.text(str(TARGET), right + 33, y, 34, "bold", theme.INK, "centre", False, fixed=True)
 
 
-def _draw_eye(canvas: Canvas, seat: SeatPlace, shown: Shown) -> None:
-    """Beside the hand: whether it is seen, and the owner's button to see it."""
-    colour = theme.FOCUS if shown.seen else theme.MUTED
-    p = seat.peek
-    picture = glyphs.eye(colour, not shown.seen)
-    size = 44.0
-    if shown.peek is None:
-        return
-    sign = glyphs.glyph_width(canvas, shown.peek, 46)
-    x = p.right - size - 12 - sign
-    glyphs.draw_glyph(canvas, shown.peek, x + sign / 2, p.cy, 46)
-    if shown.how:
-        canvas.text(
-            shown.how, x - 12, p.cy, 32, colour=theme.IVORY if shown.active else theme.MUTED, align="right"
-        )
-    canvas.centred(picture, p.right - size / 2, p.cy, size, size)
+def _draw_peek_line(canvas: Canvas, room: Rect, sign: Glyph, how: str, ink: str, left: float) -> None:
+    """How the owner looks, in the line over the hand: words, then the button."""
+    wide = glyphs.glyph_width(canvas, sign, 46)
+    glyphs.draw_glyph(canvas, sign, room.right - wide / 2, room.cy, 46)
+    x = room.right - wide - 12
+    canvas.text(how, x, room.cy, 32, colour=ink, align="right", width=x - left)
+
+
+def _draw_peek_column(canvas: Canvas, room: Rect, sign: Glyph, how: str, ink: str, left: float) -> None:
+    """The same beside the hand: words in two lines, the button after the last."""
+    px, size = min(canvas.grow(32), 34.0), 40.0 if canvas.text_scale == 1 else 34.0
+    *before, last = how.rsplit(" ", 1)
+    y = room.bottom - 26
+    canvas.text(" ".join(before), room.x, y - px * 1.15, px, colour=ink, fixed=True, width=room.w)
+    canvas.text(last, room.x, y, px, colour=ink, fixed=True)
+    wide = glyphs.glyph_width(canvas, sign, size)
+    glyphs.draw_glyph(canvas, sign, room.right - wide / 2, y, size)
+
+
+def draw_owner(canvas: Canvas, plate: Rect, emblem: str) -> None:
+    """Whose a plate is that does not lie in the seat's own place."""
+    markup = plates.outline(plate.w, plate.h, (54, 20, 20, 20), theme.SEATS[emblem], 7)
+    canvas.draw(markup, plate.x, plate.y, plate.w, plate.h)
+    canvas.centred(
+        emblems.medallion(emblem, active=True), plate.right - 62, plate.y + 2, 76, 76, (0, 4, 5, 150)
+    )
 
 
 def draw_row(

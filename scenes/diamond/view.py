@@ -129,7 +129,7 @@ class DiamondView:
     def prompt_room(self) -> Rect:
         if self._scenery.moment is not None:
             return layout.RIBBON_PROMPTS
-        return self._layout.prompts(self._prompt_seat)
+        return self._layout.prompts(self._prompt_seat, len(self._people) == 1)
 
     @property
     def focus(self) -> Rect | None:
@@ -163,6 +163,8 @@ class DiamondView:
             moments.draw_flying(canvas, flying)
         moments.draw(canvas, scenery, look.places, where, self._services.settings.now.reduced_motion)
         look.prompts.draw(canvas)
+        if scenery.seats > 2 and look.active in self._people and scenery.moment is None:
+            seats.draw_owner(canvas, look.prompts.rect, look.places[look.active].emblem)
         if look.secret is not None and look.secret.stage is Stage.OPEN:
             place, words = look.places[look.secret.seat], self._services.words
             lines = words("table.looking.who", name=place.name), words("table.looking.others")
@@ -204,7 +206,10 @@ class DiamondView:
         scenery, where = self._scenery, self._layout
         self._paint_ground(canvas)
         self._paint_cards(canvas)
-        log = where.log(look.prompts.rect if scenery.moment is None else where.prompts(self._prompt_seat))
+        alone = len(self._people) == 1
+        log = where.log(
+            look.prompts.rect if scenery.moment is None else where.prompts(self._prompt_seat, alone)
+        )
         panels.draw_log(
             canvas, log, self._services.words("diamond.plays"), look.log, look.places, self._draw_sign
         )
@@ -241,15 +246,15 @@ class DiamondView:
                 seats.draw_card(canvas, scenery.tableau[name], self._spot(name))
 
     def _paint_aside(self, canvas: Canvas) -> None:
-        laid, area = self._scenery.laid, layout.ASIDE
+        laid = self._scenery.laid
         if not laid:
             return
         for n, card in enumerate(laid):
             rect = layout.aside(n, len(laid))
             seats.draw_card(canvas, card, rect)
-        y = area.bottom + 16 + canvas.grow(_LABEL) / 2
+        y = layout.aside(len(laid) - 1, len(laid)).bottom + 12 + canvas.grow(_LABEL) / 2
         text = self._services.words("diamond.aside")
-        canvas.text(text, area.right, y, _LABEL, colour=theme.MUTED, align="right")
+        canvas.text(text, layout.ASIDE.right, y, _LABEL, colour=theme.MUTED, align="right")
 
     def _spot(self, name: str) -> Rect:
         """Where a spot is now."""
@@ -272,7 +277,7 @@ class DiamondView:
             score=scenery.scores[seat],
             gained=scenery.gained.get(seat, 0),
             peek=glyph,
-            how="" if glyph is None or scenery.seats > 2 else words(f"diamond.peek_{self._how(place)}"),
+            how="" if glyph is None else words(f"diamond.peek_{self._how(place)}"),
             seen=None not in self._hand(seat),
             labels=(words("diamond.open"), words("diamond.hand")),
         )
@@ -332,6 +337,9 @@ class DiamondView:
         for at in controls.fitting:
             rect = self._rect(at)
             tableau.draw_edge(canvas, rect.x, rect.y, rect.w, rect.h, theme.TARGET)
+        for at in controls.useless:
+            rect = self._rect(at)
+            canvas.draw(tableau.veil(rect.w, rect.h), rect.x, rect.y, rect.w, rect.h)
 
     def _draw_target(self, canvas: Canvas, name: str, card: Card | None, colour: str) -> None:
         rect = layout.SPOT[name]
@@ -354,7 +362,7 @@ class DiamondView:
             else:
                 tableau.draw_edge(canvas, rect.x, rect.y, rect.w, rect.h, colour)
         if pair is not None and controls.drag is None:
-            self._draw_pair(canvas, pair[0], pair[1], colour)
+            self._draw_pair(canvas, pair[0], pair[1], colour, look.secret is not None)
         rect = self._rect(controls.cursor)
         if controls.drag is None:
             tableau.draw_cursor(canvas, rect.x, rect.y, rect.w, rect.h, colour, look.breath)
@@ -362,7 +370,7 @@ class DiamondView:
             held = Rect.around(*controls.drag, layout.W, layout.H)
             seats.draw_card(canvas, controls.seen(picked), held)
 
-    def _draw_pair(self, canvas: Canvas, at: At, name: str, colour: str) -> None:
+    def _draw_pair(self, canvas: Canvas, at: At, name: str, colour: str, looking: bool) -> None:
         """The card lies, lifted, on the spot where a press would leave it."""
         controls, rect = self._controls, layout.SPOT[name]
         card = controls.seen(at)
@@ -381,7 +389,7 @@ class DiamondView:
             x, y = layout.rivet(name, fit.spot)
             tableau.draw_rivet(canvas, card, fit.by, x, y - 4, colour, 68)
         if reasons:
-            self._draw_reasons(canvas, card, name, reasons)
+            self._draw_reasons(canvas, card, reasons, looking)
 
     def _draw_match(self, canvas: Canvas, fit: Fit, colour: str) -> None:
         """A ring round the mark of the card below that is matched."""
@@ -389,18 +397,20 @@ class DiamondView:
         dx, dy = cards.mark_centres(rect.w)[0 if fit.by == "rank" else 1]
         canvas.centred(tableau.mark_ring(colour), rect.x + dx, rect.y + dy, 92, 92)
 
-    def _draw_reasons(self, canvas: Canvas, card: Card, name: str, reasons: Sequence[Fit]) -> None:
-        """The reasons in words, beside the diamond."""
+    def _draw_reasons(self, canvas: Canvas, card: Card, reasons: Sequence[Fit], looking: bool) -> None:
+        """The reasons in words, under the diamond."""
         kinds = list(dict.fromkeys(fit.by for fit in reasons))
         pitch = max(56.0, canvas.grow(32) * 1.25)
-        w, h = 240.0, 24 + pitch * len(kinds)
-        below = 778.0 if canvas.text_scale == 1 else 868.0 - h
-        x, y = 1392 - w, 222.0 if PLACE[name] < PLACE["4.1"] else below
+        texts = [self._services.words(f"diamond.same_{kind}") for kind in kinds]
+        w = max(240.0, max(canvas.text_width(text, 32) for text in texts) + 84)
+        h = 24 + pitch * len(kinds)
+        seat = self._controls.offer.seat if self._controls.offer else 0
+        plate = self._layout.reasons(seat, looking, w, h)
+        x, y = plate.x, plate.y
         plates.lay(canvas, plates.plate(w, h, 14, 5), x, y, w, h)
-        for n, kind in enumerate(kinds):
+        for n, (kind, text) in enumerate(zip(kinds, texts, strict=True)):
             cy = y + 12 + pitch * (n + 0.5)
             tableau.draw_sign(canvas, card, kind, x + 34, cy, 46)
-            text = self._services.words(f"diamond.same_{kind}")
             canvas.text(text, x + 64, cy, 32, colour=theme.IVORY, width=w - 82)
 
     def _message_room(self) -> Rect:

@@ -14,6 +14,7 @@ from scenes.menu.title import TitleScene
 from scenes.table import saving
 from scenes.table.drivers import PersonDriver
 from scenes.table.scene import TableScene
+from scenes.table.secrets import WARNING
 from tests.gallery.stage import Stage, State, state
 from tests.scenes.diamond_tables import (
     ALONE,
@@ -73,7 +74,7 @@ def _opening_tie(stage: Stage) -> None:
 def _dealing(stage: Stage) -> None:
     stage.show(stage.table_of(Match.start("diamond", TWO, 5), PAD_AND_KEYS))
     stage.turn(0.2)
-    stage.press(Intent.OK, Intent.OK)
+    _read(stage, 1)
     stage.turn(0.6)
 
 
@@ -123,7 +124,7 @@ def _warning(stage: Stage) -> None:
 def _peek(stage: Stage) -> None:
     _sit(stage, midgame())
     stage.press(Intent.PEEK)
-    stage.turn(1.0)
+    stage.turn(WARNING + 0.2)
     stage.press(Intent.DOWN, Intent.OK)
 
 
@@ -189,7 +190,7 @@ def _three(stage: Stage) -> None:
 def _three_peek(stage: Stage) -> None:
     _sit(stage, three(), THREE, ("pad:1", KEYS_LEFT, "pad:2"))
     stage.press(Intent.PEEK, device="pad:2")
-    stage.turn(1)
+    stage.turn(WARNING + 0.2)
 
 
 @state("diamond_complete")
@@ -205,28 +206,30 @@ def _complete_scored(stage: Stage) -> None:
 @state("diamond_tie")
 def _tie(stage: Stage) -> None:
     _last_play(stage, TIE, 0.1)
-    stage.press(Intent.OK, Intent.OK)
+    _read(stage, 1)
     stage.turn(0.5)
 
 
 @state("diamond_redraw")
 def _redraw(stage: Stage) -> None:
     _last_play(stage, REDRAW, 0.1)
-    stage.press(Intent.OK, Intent.OK, Intent.OK)
+    _read(stage, 1)
+    stage.press(Intent.OK)
     stage.turn(0.5)
 
 
 @state("diamond_laid_aside")
 def _laid_aside(stage: Stage) -> None:
     _last_play(stage, REDRAW, 0.1)
-    stage.press(*[Intent.OK] * 6)
+    _read(stage, 2)
+    stage.press(Intent.OK)
     stage.turn(0.5)
 
 
 @state("diamond_result")
 def _result(stage: Stage) -> None:
     _last_play(stage, WON, 0.1)
-    stage.press(Intent.OK, Intent.OK)
+    _read(stage, 1)
     stage.turn(4)
 
 
@@ -241,11 +244,19 @@ def _last_play(stage: Stage, record: tuple[int, str], seconds: float) -> None:
     _play(stage, shown, last, seconds)
 
 
+def _read(stage: Stage, times: int) -> None:
+    """Go on to so many moments and read each."""
+    for _ in range(times):
+        stage.press(Intent.OK)
+        stage.turn(1.0)
+        stage.press(Intent.OK)
+
+
 @state("diamond_paused")
 def _paused(stage: Stage) -> None:
     _sit(stage, midgame())
     stage.press(Intent.PEEK)
-    stage.turn(1)
+    stage.turn(WARNING + 0.2)
     stage.press(Intent.MENU)
 
 

@@ -165,6 +165,14 @@ def test_a_place_lights_up_open_cards_only_while_the_hand_is_covered() -> None:
     assert QUEEN in seen.fitting
 
 
+def test_cards_that_are_seen_not_to_fit_step_back() -> None:
+    covered, seen = asked(midgame(up="9H AS")), asked(midgame(up="9H AS"), seen=True)
+    for controls in (covered, seen):
+        press(controls, Intent.OK, at("5.1"))
+    assert covered.useless == (("up", 1),)
+    assert seen.useless == (("up", 1), ("hand", 1))
+
+
 def test_without_marks_of_legal_moves_nothing_lights_up() -> None:
     controls = asked()
     controls.shows_targets = False

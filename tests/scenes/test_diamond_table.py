@@ -14,7 +14,7 @@ from rules.diamond.tableau import PLACE
 from rules.game import Event
 from rules.match import Match, Seat
 from scenes import catalogue
-from scenes.diamond import layout
+from scenes.diamond import layout, seats
 from scenes.diamond.controls import At
 from scenes.diamond.view import DiamondView
 from scenes.input.intents import MOUSE, Device, Hand, Intent, Pointer
@@ -40,6 +40,7 @@ from tests.scenes.diamond_tables import (
     midgame,
     slot,
     spot,
+    three,
 )
 from tests.scenes.house import House
 from tests.scenes.tables import Asked, Frame
@@ -392,13 +393,69 @@ def test_nothing_overlaps_and_all_lies_in_the_safe_area(emblems: tuple[str, ...]
             assert place.rect.holds(rect.x, rect.y)
             assert place.rect.holds(rect.right, rect.bottom)
             assert rect.w * 82 / 144 >= 56 - 1e-6, "ranks are 56 units or more"
+            assert rect.w == layout.layout(emblems, 1.0).places[0].up[0].w, "cards never get smaller"
     boxes = [*plates, *(where.prompts(seat) for seat in range(len(emblems)))][: len(plates) + 1]
+    boxes += [where.prompts(0, True), where.log(where.prompts(0)), where.log(where.prompts(0, True))]
     boxes += [layout.SPOT[name] for name in layout.SPOT]
     for box in boxes:
         assert safe.holds(box.x, box.y)
         assert safe.holds(box.right - 1, box.bottom - 1)
-    for one, other in combinations([*plates, where.prompts(0), layout.STOCK], 2):
-        assert not one.overlaps(other)
+    for alone in (True, False):
+        prompts = where.prompts(0, alone)
+        for one, other in combinations([*plates, prompts, where.log(prompts), layout.STOCK], 2):
+            assert not one.overlaps(other)
+
+
+@pytest.mark.parametrize("emblems", [("fox", "owl"), ("fox", "hare", "owl")])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_reasons_hide_no_card_and_no_word_beside_them(emblems: tuple[str, ...], text_scale: float) -> None:
+    where = layout.layout(emblems, text_scale)
+    for seat, place in enumerate(where.places):
+        reasons = where.reasons(seat, False, 240 + 120 * (text_scale - 1), 84)
+        assert not any(reasons.overlaps(spot) for spot in layout.SPOT.values())
+        assert not reasons.overlaps(where.prompts(seat))
+        looked_at = where.reasons(seat, True, 240 + 120 * (text_scale - 1), 84)
+        assert not looked_at.overlaps(place.looking)
+
+
+@pytest.mark.parametrize("count", range(1, 10))
+def test_every_card_laid_aside_can_be_read(count: int) -> None:
+    laid = [layout.aside(n, count) for n in range(count)]
+    for n, rect in enumerate(laid):
+        assert rect.w * 82 / 144 >= (56 if count <= 3 else 48)
+        assert rect.right <= layout.ASIDE.right + 1e-6
+        rank = Rect.around(rect.cx, rect.y + cards.mark_centres(rect.w)[0][1], rect.w * 0.34, rect.w * 0.4)
+        if count <= 6:
+            assert not any(other.overlaps(rank) for other in laid[n + 1 :])
+        assert not any(rank.overlaps(spot) for spot in layout.SPOT.values())
+
+
+def test_with_three_the_prompts_bear_the_mark_of_the_seat_on_turn(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.services.settings.change(reduced_motion=True)
+    drivers = ("keys_left", "keys_right", "pad:1")
+    table = catalogue.open_table(house.services, Frame(house), match_of(three(), THREE), Seating(drivers))
+    table._missing_seat = lambda: None  # type: ignore[method-assign]
+    house.open(table)
+    house.pass_time(0.5)
+    rect = table.look().prompts.rect
+    plain = house.picture()
+    marked: list[str] = []
+    monkeypatch.setattr(seats, "draw_owner", lambda canvas, plate, emblem: marked.append(emblem))
+    assert house.picture() != plain
+    assert marked == ["owl"]
+    assert rect.x == layout.LEFT
+
+
+def test_every_owner_of_a_covered_hand_is_told_how_to_look(house: House) -> None:
+    for people, state in ((TWO, midgame()), (THREE, three())):
+        drivers: tuple[Device | None, ...] = ("keys_left", "keys_right", MOUSE)[: len(people)]
+        table = sit(house, match_of(state, people), drivers)
+        shown = [view_of(table)._shown(table.look(), seat) for seat in range(len(people))]
+        words = {house.services.words(f"diamond.peek_{way}") for way in ("hold", "toggle")}
+        assert all(each.how in words for each in shown if each.peek is not None)
+        assert any(each.peek is not None for each in shown)
 
 
 def test_people_keep_their_places_whoever_begins() -> None:

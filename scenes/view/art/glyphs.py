@@ -275,6 +275,10 @@ def ready_mark() -> str:
 # drawing with letters
 
 
+_SMALL = {",": -0.36, ".": -0.36, ";": -0.16, "'": 0.3, "`": 0.3, "-": 0.0}
+"""Marks too small to be told apart at the size of letters: these stand larger, moved by so much of a key."""
+
+
 def _grown(cv: Canvas, size: float) -> float:
     return size * min(cv.text_scale, LARGEST)
 
@@ -313,7 +317,10 @@ def draw_glyph(cv: Canvas, glyph: Glyph, cx: float, cy: float, size: float = SIZ
     cv.centred(keycap(wide) if key else pad_button(colour, wide), cx, cy, w, high, shadow=_SHADOW)
     ink = theme.INK if key else LETTERS.get(glyph.text, theme.IVORY)
     middle = cy - high * 0.05 if key else cy
-    cv.text(glyph.text, cx, middle, high * _LETTER, "bold", ink, "centre", shadow=False, fixed=True)
+    px = high * _LETTER
+    if key and glyph.text in _SMALL:
+        px, middle = px * 1.9, middle + high * _SMALL[glyph.text]
+    cv.text(glyph.text, cx, middle, px, "bold", ink, "centre", shadow=False, fixed=True)
     return w
 
 

@@ -33,6 +33,12 @@ def hollow(w: float, h: float) -> str:
     return svg(w, h, body + f'<rect x="2.5" y="2.5" width="{w - 5:g}" height="{h - 5:g}" rx="10" {line}/>')
 
 
+@lru_cache(8)
+def veil(w: float, h: float) -> str:
+    """Takes the light off a card that does not fit."""
+    return svg(w, h, rect(1, 1, w - 2, h - 2, 12, "#06181c", 0.62))
+
+
 @lru_cache(16)
 def lit(colour: str) -> str:
     """A place that may be taken, in the colour of the seat on turn."""
