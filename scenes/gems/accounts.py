@@ -13,8 +13,9 @@ from rules.gems.observe import Observation
 from rules.gems.price import Price, price
 from rules.gems.state import MOST_RESERVED
 from scenes.gems import sights
-from scenes.gems.controls import Controls, Offer
+from scenes.gems.controls import Controls
 from scenes.gems.layout import DECK, KEPT, Button
+from scenes.gems.offer import Offer
 from scenes.gems.plate import PlateLook, Row
 
 Words: TypeAlias = Callable[..., str]

@@ -7,11 +7,10 @@ rules.  Everything is tentative until its last press: BACK undoes one step after
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from math import hypot
 from operator import le
-from typing import assert_never
 
 from rules.game import IllegalMove
 from rules.gems import GEM_COURT
@@ -20,6 +19,7 @@ from rules.gems.legal import card_at
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take, counts, in_order
 from rules.gems.observe import Observation
 from scenes.gems.layout import DECK, KEPT, Button, Diary, Guest, Layout, Own, Pile, Place, Spot, Tray
+from scenes.gems.offer import Offer, given_back, returns
 from scenes.input.intents import DIRECTIONS, FocusLost, Hand, Input, Intent, Pointer, Press
 from scenes.table.view import Touch
 from scenes.view.focus import neighbour, under
@@ -42,20 +42,6 @@ class Stage(Enum):
 
 _OPEN = (Stage.CARD, Stage.NOBLE, Stage.MOVES)
 """What a click beside the plate closes."""
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """What a person may do now, from what their seat knows."""
-
-    seat: int
-    seen: Observation
-    moves: tuple[Move, ...]
-
-    def ways(self, move: Move) -> tuple[Move, ...]:
-        """The legal moves that do the same, whatever gems go back and whichever noble comes."""
-        action = _action(move)
-        return tuple(legal for legal in self.moves if _action(legal) == action)
 
 
 class Controls:
@@ -100,7 +86,7 @@ class Controls:
         """How many gems the action waits for, those given included."""
         if self.offer is None or self.action is None:
             return 0
-        return _returns(self.offer.ways(self.action))
+        return returns(self.offer.ways(self.action))
 
     @property
     def take_size(self) -> int:
@@ -141,9 +127,9 @@ class Controls:
         """The places of the nobles to choose from."""
         if self.offer is None or self.choosing is None:
             return ()
-        returned = _given_back(self.choosing)
+        returned = given_back(self.choosing)
         ways = self.offer.ways(self.choosing)
-        return tuple(way.noble for way in ways if way.noble and _given_back(way) == returned)
+        return tuple(way.noble for way in ways if way.noble and given_back(way) == returned)
 
     @property
     def opened_card(self) -> int | None:
@@ -377,7 +363,7 @@ class Controls:
         if move in offer.moves:
             return Touch(changed=True, move=move)
         ways = offer.ways(move)
-        if isinstance(move, (Take, Reserve)) and not move.returned and _returns(ways):
+        if isinstance(move, (Take, Reserve)) and not move.returned and returns(ways):
             self.action, self.given = move, ""
             self.focus = next(place for place in map(Own, GEMS) if self.allows(place))
             return Touch(changed=True, sound="pick")
@@ -426,24 +412,3 @@ class Controls:
             self.focus = Tray()
         self._stay_on_something()
         return Touch(changed=True, sound="back")
-
-
-def _action(move: Move) -> tuple[object, ...]:
-    """What a move does, without the gems that go back and the noble that comes."""
-    match move:
-        case Take():
-            return Take, move.gems
-        case Reserve() | Buy():
-            return type(move), move.tier, move.slot
-        case Pass():
-            return (Pass,)
-    assert_never(move)
-
-
-def _given_back(move: Move) -> str:
-    return move.returned if isinstance(move, (Take, Reserve)) else ""
-
-
-def _returns(ways: Sequence[Move]) -> int:
-    """How many gems go back, which is the same for all the ways to do one thing."""
-    return len(_given_back(ways[0])) if ways else 0

@@ -64,14 +64,20 @@ def draw(cv: Canvas, layout: Layout, look: PlateLook, colour: str) -> None:
         y += 74 if len(look.rows) < 4 else 60
     if look.tier:
         y, left, width = room.y + 46 + CARD_W * gemcards.H / gemcards.W + 62, room.x + 48, room.w - 96
-    pitch = cv.grow(34) * 1.28
+    px, foot = cv.grow(34), room.bottom - 142
+    while px > theme.MIN_TEXT and y + (_lines(cv, look.notes, px, width) - 0.5) * px * 1.28 > foot:
+        px -= 1
     for note in look.notes:
-        for line in cv.wrap(note, 34, width):
-            cv.text(line, left, y, 34, colour=theme.CREAM)
-            y += pitch
+        for line in cv.wrap(note, px, width, fixed=True):
+            cv.text(line, left, y, px, colour=theme.CREAM, fixed=True)
+            y += px * 1.28
     for place, rect in layout.buttons(list(look.buttons or {})).items():
         if isinstance(place, Button) and look.buttons is not None:
             _draw_button(cv, rect, place.name, look.buttons[place.name], place.name in look.enabled)
+
+
+def _lines(cv: Canvas, notes: Sequence[str], px: float, width: float) -> int:
+    return sum(len(cv.wrap(note, px, width, fixed=True)) for note in notes)
 
 
 def _lay(cv: Canvas, room: Rect, colour: str) -> None:

@@ -1,0 +1,46 @@
+"""What a person at the court may do now, and what its legal moves have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from rules.gems.moves import Buy, Move, Pass, Reserve, Take
+from rules.gems.observe import Observation
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a person may do now, from what their seat knows."""
+
+    seat: int
+    seen: Observation
+    moves: tuple[Move, ...]
+
+    def ways(self, move: Move) -> tuple[Move, ...]:
+        """The legal moves that do the same, whatever gems go back and whichever noble comes."""
+        action = _action(move)
+        return tuple(legal for legal in self.moves if _action(legal) == action)
+
+
+def _action(move: Move) -> tuple[object, ...]:
+    """What a move does, without the gems that go back and the noble that comes."""
+    match move:
+        case Take():
+            return Take, move.gems
+        case Reserve() | Buy():
+            return type(move), move.tier, move.slot
+        case Pass():
+            return (Pass,)
+    assert_never(move)
+
+
+def given_back(move: Move) -> str:
+    """The gems that a move gives back, as letters."""
+    return move.returned if isinstance(move, (Take, Reserve)) else ""
+
+
+def returns(ways: Sequence[Move]) -> int:
+    """How many gems go back, which is the same for all the ways to do one thing."""
+    return len(given_back(ways[0])) if ways else 0
