@@ -114,8 +114,7 @@ def test_skipping_stops_at_a_pause_and_a_further_skip_ends_only_that() -> None:
     timeline.step(PAUSE_LEAST)
     timeline.skip()
     assert done == ["a"]
-    assert timeline.busy
-    assert not timeline.paused
+    assert (timeline.busy, timeline.paused) == (True, False)
     timeline.skip()
     assert done == ["a", "b", "c"]
     assert not timeline.busy
