@@ -139,7 +139,7 @@ def test_a_ribbon_hides_neither_the_last_card_nor_the_places_that_it_is_about(ho
         table = sit(house, match)
         play(table, last)
         house.pass_time(3.5)
-        scenery = view_of(table)._scenery
+        scenery = view_of(table).scenery
         assert scenery.moment is not None
         spots = [layout.placed(name, scenery.raised) for name in (*scenery.tableau, *scenery.wants)]
         assert all(rect.bottom <= layout.RIBBON.y for rect in spots)
@@ -159,7 +159,7 @@ def test_a_round_ends_with_everybodys_score_and_who_deals_next(house: House) -> 
     table = sit(house, match_of(midgame()))
     play(table, "9H@6.2")
     house.pass_time(3)
-    moment = view_of(table)._scenery.moment
+    moment = view_of(table).scenery.moment
     assert moment is not None
     assert moment.lit == (0, 1)
     assert moment.then == house.services.words("diamond.deals_next", name="Owl")
@@ -170,7 +170,7 @@ def test_a_new_hand_says_and_shows_why(house: House) -> None:
     table = sit(house, match)
     house.audio.played.clear()
     play(table, last)
-    scenery = view_of(table)._scenery
+    scenery = view_of(table).scenery
     house.until(lambda: scenery.moment is not None and "cannot play" in scenery.moment.title, 30)
     assert scenery.moment is not None
     name = table.names[scenery.moment.seat]
@@ -182,7 +182,7 @@ def test_a_new_hand_says_and_shows_why(house: House) -> None:
 def test_before_a_new_deal_every_card_goes_back_to_the_pack(house: House) -> None:
     table = sit(house, match_of(midgame()))
     play(table, "9H@6.2")
-    scenery = view_of(table)._scenery
+    scenery = view_of(table).scenery
     house.until(lambda: scenery.moment is not None and table.course.paused, 10)
     house.until(lambda: scenery.moment is None, 20)
     assert len(scenery.flying) == 19
