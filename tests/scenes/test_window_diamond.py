@@ -12,7 +12,7 @@ from scenes.diamond.controls import At, Controls
 from scenes.diamond.view import DiamondView
 from scenes.table.secrets import WARNING, Secret, Stage
 from tests.scenes.diamond_tables import THREE, TWO, WON, WON_OF_THREE
-from tests.scenes.turns import ended, hand_over, match_of, pass_grace, read, read_on
+from tests.scenes.turns import ended, hand_over, match_after, pass_grace, read, read_on
 from tests.scenes.twin import SIZE, Hand, Twin, keep, twins, way_to
 from tests.scenes.window import Screen, needs_window
 
@@ -21,7 +21,7 @@ MOVES_OF_THREE: Sequence[str] = tuple(WON_OF_THREE[1].split())
 
 
 def begun(plies: int = 0) -> Match:
-    return match_of("diamond", TWO, WON[0], MOVES[:plies])
+    return match_after("diamond", TWO, WON[0], MOVES[:plies])
 
 
 def controls_of(both: Twin) -> Controls:
@@ -37,11 +37,16 @@ def halves(both: Twin, text: str) -> tuple[At, At]:
     return next(at for at in offer.own if offer.card(at) == move.card), ("spot", PLACE[move.spot])
 
 
-def play(both: Twin, hand: Hand, text: str) -> None:
-    """Lead the cursor to the card, then to its spot, as a person does who sees neither of them lit."""
+def begin_turn(both: Twin) -> None:
+    """Whoever plays a second time in a row waits a little."""
     match = both.table.match
     if match.moves and match.mover(len(match.moves) - 1) == match.to_act:
         pass_grace(both)
+
+
+def play(both: Twin, hand: Hand, text: str) -> None:
+    """Lead the cursor to the card, then to its spot, as a person does who sees neither of them lit."""
+    begin_turn(both)
     for goal in halves(both, text):
         controls = controls_of(both)
         hand.go(way_to(controls.places(), controls.cursor, goal))
@@ -132,7 +137,7 @@ def test_one_mouse_alone_plays_a_whole_match_and_is_passed_along_under_a_curtain
 def test_three_people_play_a_whole_match_with_two_halves_of_the_keyboard_and_the_mouse(
     tmp_path: Path,
 ) -> None:
-    match = match_of("diamond", THREE, WON_OF_THREE[0], ())
+    match = match_after("diamond", THREE, WON_OF_THREE[0], ())
     keep(tmp_path, match, "keys_left", "keys_right", "mouse")
     with Screen(SIZE) as screen, twins(screen, tmp_path, peek="toggle") as both:
         both.agree()
@@ -146,7 +151,7 @@ def test_three_people_play_a_whole_match_with_two_halves_of_the_keyboard_and_the
             seat = both.table.match.to_act or 0
             movers.add(seat)
             if seat == 2:
-                assert not hand_over(both)
+                begin_turn(both)
                 point(both, text)
                 both.follow()
             else:

@@ -10,6 +10,7 @@ from scenes.input.intents import Intent
 from scenes.menu.dialogs import PadGone
 from scenes.menu.seats import SeatsScene
 from tests.scenes.processes import children, running
+from tests.scenes.turns import prompt
 from tests.scenes.twin import GAME, SIZE, Twin, keep, played, twins
 from tests.scenes.window import Screen, needs_window, until
 
@@ -151,11 +152,3 @@ def shortest(both: Twin) -> str:
     """A move that is quickly entered."""
     match = both.table.match
     return str(min(match.game.legal_moves(match.state), key=lambda move: len(move.path)))
-
-
-def prompt(both: Twin, intent: Intent) -> tuple[float, float]:
-    """Where the table tells what can be pressed: a spot in the middle of that prompt."""
-    panel, room = both.table.look().prompts, both.table.view.prompt_room
-    spots = [(room.x + x, room.y + y) for y in range(0, int(room.h), 8) for x in range(0, int(room.w), 8)]
-    hits = [spot for spot in spots if panel.under(*spot) is intent]
-    return hits[len(hits) // 2]

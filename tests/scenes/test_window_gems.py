@@ -8,7 +8,7 @@ from rules.gems import GEM_COURT
 from scenes.gems.controls import Controls
 from scenes.gems.view import GemsView
 from tests.scenes.gems_tables import WON_OF_FOUR, WON_OF_TWO, people, places_of, record
-from tests.scenes.turns import ended, hand_over, match_of, read, read_on
+from tests.scenes.turns import ended, hand_over, match_after, read, read_on
 from tests.scenes.twin import SIZE, Hand, Twin, keep, twins, way_to
 from tests.scenes.window import Screen, needs_window
 
@@ -45,7 +45,7 @@ def point(both: Twin, text: str) -> None:
 
 @needs_window
 def test_two_people_play_a_whole_game_on_one_keyboard(tmp_path: Path) -> None:
-    keep(tmp_path, match_of("gems", people(2), SEED, (), preset="house"), "keys_left", "keys_right")
+    keep(tmp_path, match_after("gems", people(2), SEED, (), preset="house"), "keys_left", "keys_right")
     with Screen(SIZE) as screen, twins(screen, tmp_path, peek="toggle") as both:
         both.agree()
         both.key("Return")
@@ -60,7 +60,7 @@ def test_two_people_play_a_whole_game_on_one_keyboard(tmp_path: Path) -> None:
 @needs_window
 def test_four_pads_play_a_whole_game(tmp_path: Path) -> None:
     seed, moves = WON_OF_FOUR
-    keep(tmp_path, match_of("gems", people(4), seed, (), preset="manual"), *("pad",) * 4)
+    keep(tmp_path, match_after("gems", people(4), seed, (), preset="manual"), *("pad",) * 4)
     with Screen(SIZE) as screen, twins(screen, tmp_path, pads=True) as both:
         pads = [both.plug(f"Pad {number}", stick=number % 2 == 1) for number in range(4)]
         both.agree()
@@ -74,7 +74,7 @@ def test_four_pads_play_a_whole_game(tmp_path: Path) -> None:
 @needs_window
 def test_one_mouse_alone_plays_a_whole_game_of_two(tmp_path: Path) -> None:
     seed, moves = WON_OF_TWO
-    keep(tmp_path, match_of("gems", people(2), seed, (), preset="manual"), "mouse", "mouse")
+    keep(tmp_path, match_after("gems", people(2), seed, (), preset="manual"), "mouse", "mouse")
     with Screen(SIZE) as screen, twins(screen, tmp_path, peek="toggle") as both:
         both.agree()
         both.hover("options")

@@ -19,13 +19,15 @@ from tests.scenes.twin import SETTLED, Hand, Twin
 
 MOMENT = 0.1
 """Seconds on the twin's clock after which it has taken a press in."""
-SURELY = 1.3
+SURELY = 1.2
 """By how much longer than it should be enough is waited for what no picture tells."""
 NOWHERE = 960.0, 20.0
 """Where a click means nothing but that the table may go on."""
 
 
-def match_of(game_id: str, seats: Sequence[Seat], seed: int, moves: Sequence[str], **options: str) -> Match:
+def match_after(
+    game_id: str, seats: Sequence[Seat], seed: int, moves: Sequence[str], **options: str
+) -> Match:
     """A match after these moves."""
     match = Match.start(game_id, seats, seed, options)
     for text in moves:
