@@ -322,6 +322,17 @@ def test_a_glyph_stays_within_the_width_it_asks_for(glyph: Glyph, text_scale: fl
     assert box.height <= glyphs.SIZE * min(text_scale, 1.25) + 18
 
 
+def test_the_marks_of_a_key_are_told_apart_as_letters_are() -> None:
+    inks = {}
+    for text in (",", ".", "C"):
+        surface = pygame.Surface((100, 100), 0, 32)
+        glyphs.draw_glyph(Canvas(surface, 1), Glyph("key", text), 50, 50)
+        ink = pygame.mask.from_threshold(surface, theme.rgb(theme.INK), (70, 70, 70, 255))
+        inks[text] = ink.overlap_area(pygame.Mask((30, 30), fill=True), (35, 35))
+    assert inks[","] > inks["C"] / 3
+    assert inks[","] > inks["."] * 1.2
+
+
 def test_a_prompt_is_as_wide_as_it_says_and_shrinks_to_its_room() -> None:
     cv = _canvas()
     signs = [kit.GLYPHS[0], kit.KEYS[1]]

@@ -275,7 +275,7 @@ def ready_mark() -> str:
 # drawing with letters
 
 
-_SMALL = {",": -0.36, ".": -0.36, ";": -0.16, "'": 0.3, "`": 0.3, "-": 0.0}
+_SMALL = {",": -0.15, ".": -0.15, "'": 0.15, "`": 0.15, "-": 0.0}
 """Marks too small to be told apart at the size of letters: these stand larger, moved by so much of a key."""
 
 
@@ -319,7 +319,7 @@ def draw_glyph(cv: Canvas, glyph: Glyph, cx: float, cy: float, size: float = SIZ
     middle = cy - high * 0.05 if key else cy
     px = high * _LETTER
     if key and glyph.text in _SMALL:
-        px, middle = px * 1.9, middle + high * _SMALL[glyph.text]
+        px, middle = px * 1.5, middle + high * _SMALL[glyph.text]
     cv.text(glyph.text, cx, middle, px, "bold", ink, "centre", shadow=False, fixed=True)
     return w
 
