@@ -269,6 +269,19 @@ def test_a_curtain_falls_where_people_share_a_device(house: House) -> None:
     assert table.look().secret == Secret(1, Stage.CURTAIN)
 
 
+def test_a_play_is_seen_before_the_curtain_falls(house: House) -> None:
+    table = sit(house, midgame(other="KS"), drivers=SHARED)
+    house.press(Intent.OK, device=MOUSE)
+    house.pass_time(0.1)
+    assert table.course.choosing is not None
+    table.course.choosing.choose(DIAMOND.parse_move("9H@5.1"))
+    house.pass_time(0.6)
+    assert not table.look().playing
+    assert table.look().secret is None
+    house.pass_time(0.5)
+    assert table.look().secret == Secret(1, Stage.CURTAIN)
+
+
 def test_the_curtain_shows_nothing_and_waits_for_the_right_device(house: House) -> None:
     drivers = (MOUSE, "keys_right", MOUSE)
     pictures = set()
