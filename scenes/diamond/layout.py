@@ -35,6 +35,8 @@ RIBBON_CARDS = 740.0
 _GAIN = 212.0
 _PROMPTS = 236.0
 """Three lines, which grow with the text."""
+_BESIDE = 240.0
+"""Free beside the sixth row."""
 _WIDE, _WIDE_HIGH = 660.0, 170.0
 """Two lines of large text, under the corner of the diamond."""
 
@@ -103,19 +105,11 @@ class SeatPlace:
     open_label: tuple[float, float]
     hand_label: tuple[float, float]
     peek: Rect
-    text_scale: float
     up: tuple[Rect, ...]
     hand: tuple[Rect, ...]
 
     def row(self, source: str) -> tuple[Rect, ...]:
         return self.hand if source == "hand" else self.up
-
-    @property
-    def looking(self) -> Rect:
-        """Room under the diamond, on the seat's side unless large prompts of three lie there."""
-        left = self.left and not (len(self.up) == DEALT[3] and self.text_scale > 1)
-        x = LEFT + COLUMN + 12 if left else CX + W / 2 + 12
-        return Rect(x, 900, CX - W / 2 - LEFT - COLUMN - 24, FOOT - 900)
 
     @property
     def left(self) -> bool:
@@ -129,29 +123,43 @@ class Layout:
     places: tuple[SeatPlace, ...]
     text_scale: float
 
-    def prompts(self, seat: int, alone: bool = False) -> Rect:
-        """Room for what that seat can press: under its plate, or with three in the fourth corner.
+    @property
+    def _large(self) -> bool:
+        """Large text: the prompts reach under the diamond."""
+        return self.text_scale > 1
 
-        `alone`: the only person, who has more to press.
-        """
+    def prompts(self, seat: int) -> Rect:
+        """Room for what that seat can press: under its plate, or with three in the fourth corner."""
         x = LEFT if len(self.places) > 2 else self.places[seat].rect.x
-        if self.text_scale > 1 and (alone or len(self.places) > 2):
+        if self._large:
             return Rect(LEFT if x < CX else RIGHT + COLUMN - _WIDE, FOOT - _WIDE_HIGH, _WIDE, _WIDE_HIGH)
-        roomy = len(self.places) == 2 and self.text_scale == 1
-        high = FOOT - self._below if roomy else _PROMPTS
+        high = FOOT - self._below if len(self.places) == 2 else _PROMPTS
         return Rect(x, FOOT - high, COLUMN, high)
 
-    def reasons(self, seat: int, looking: bool, w: float, h: float) -> Rect:
-        """Room for the reasons of a fit, under the diamond; `looking`: that seat's look is told there too."""
-        place = self.places[seat]
-        if place.looking.x > CX and not self._large_three:
-            return Rect(LEFT + COLUMN + 12, FOOT - h, w, h)
-        foot = place.looking.y - 8 if self._large_three and looking else FOOT
-        return Rect(RIGHT - 12 - w, foot - h, w, h)
+    def looking(self, seat: int, prompts: Rect) -> Rect:
+        """Room to tell who looks, under the diamond on the seat's side, or across from large prompts."""
+        left = prompts.x > CX if self._large else self.places[seat].left
+        x = LEFT + COLUMN + 12 if left else CX + W / 2 + 12
+        return Rect(x, 900, CX - W / 2 - LEFT - COLUMN - 24, FOOT - 900)
 
-    @property
-    def _large_three(self) -> bool:
-        return len(self.places) > 2 and self.text_scale > 1
+    def reasons(self, seat: int, prompts: Rect, looking: bool, w: float, h: float) -> Rect:
+        """Room for the reasons of a fit, under the diamond, across from large prompts or who looks.
+
+        `looking`: that is told too, so that with large text the reasons stand above it, no wider than there
+        is room beside the last rows.
+        """
+        left = prompts.x > CX if self._large else not self.places[seat].left
+        foot = FOOT
+        if self._large and looking:
+            w, foot = min(w, _BESIDE), self.looking(seat, prompts).y - 8
+        return Rect(LEFT + COLUMN + 12 if left else RIGHT - 12 - w, foot - h, w, h)
+
+    def message(self, prompts: Rect, foot: float) -> Rect:
+        """Room for a line of explanation that ends at `foot`; it keeps off large prompts."""
+        if not self._large or foot < prompts.y:
+            return Rect(CX - MESSAGE_W / 2, foot - 300, MESSAGE_W, 300)
+        x = LEFT + COLUMN + 12 if prompts.x > CX else prompts.right + 12
+        return Rect(x, foot - 300, RIGHT - LEFT - _WIDE - 24, 300)
 
     def log(self, prompts: Rect) -> Rect:
         """Room for the last moves, given the plate of the prompts."""
@@ -192,7 +200,6 @@ def _two(corner: int, text_scale: float) -> SeatPlace:
         open_label=(inner, first - label - 10),
         hand_label=(inner, second - label - 10),
         peek=Rect(x + COLUMN - PAD - 270, second - 2 * label - 14, 270, 2 * label + 14),
-        text_scale=text_scale,
         up=_row(inner, first, width, DEALT[2], gap),
         hand=_row(inner, second, width, DEALT[2], gap),
     )
@@ -212,7 +219,6 @@ def _three(corner: int, text_scale: float) -> SeatPlace:
         open_label=(x + PAD, first + high / 2),
         hand_label=(x + PAD, second + 26),
         peek=Rect(x + PAD, second + 54, 140, 88),
-        text_scale=text_scale,
         up=_row(cards_x, first, width, DEALT[3], gap),
         hand=_row(cards_x, second, width, DEALT[3], gap),
     )

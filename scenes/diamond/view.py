@@ -129,7 +129,7 @@ class DiamondView:
     def prompt_room(self) -> Rect:
         if self._scenery.moment is not None:
             return layout.RIBBON_PROMPTS
-        return self._layout.prompts(self._prompt_seat, len(self._people) == 1)
+        return self._layout.prompts(self._prompt_seat)
 
     @property
     def focus(self) -> Rect | None:
@@ -168,7 +168,7 @@ class DiamondView:
         if look.secret is not None and look.secret.stage is Stage.OPEN:
             place, words = look.places[look.secret.seat], self._services.words
             lines = words("table.looking.who", name=place.name), words("table.looking.others")
-            panels.draw_looking(canvas, where.places[place.seat].looking, place, lines)
+            panels.draw_looking(canvas, where.looking(place.seat, look.prompts.rect), place, lines)
         if look.message:
             panels.draw_message(canvas, self._message_room(), look.message)
 
@@ -206,10 +206,7 @@ class DiamondView:
         scenery, where = self._scenery, self._layout
         self._paint_ground(canvas)
         self._paint_cards(canvas)
-        alone = len(self._people) == 1
-        log = where.log(
-            look.prompts.rect if scenery.moment is None else where.prompts(self._prompt_seat, alone)
-        )
+        log = where.log(look.prompts.rect if scenery.moment is None else where.prompts(self._prompt_seat))
         panels.draw_log(
             canvas, log, self._services.words("diamond.plays"), look.log, look.places, self._draw_sign
         )
@@ -405,8 +402,8 @@ class DiamondView:
         w = max(240.0, max(canvas.text_width(text, 32) for text in texts) + 84)
         h = 24 + pitch * len(kinds)
         seat = self._controls.offer.seat if self._controls.offer else 0
-        plate = self._layout.reasons(seat, looking, w, h)
-        x, y = plate.x, plate.y
+        plate = self._layout.reasons(seat, self.prompt_room, looking, w, h)
+        x, y, w = plate.x, plate.y, plate.w
         plates.lay(canvas, plates.plate(w, h, 14, 5), x, y, w, h)
         for n, (kind, text) in enumerate(zip(kinds, texts, strict=True)):
             cy = y + 12 + pitch * (n + 0.5)
@@ -419,4 +416,4 @@ class DiamondView:
         below = cursor is None or cursor[0] != "spot" or cursor[1] < PLACE["4.1"]
         large = self._services.settings.now.text_size > 100
         foot = layout.FOOT if below else 310.0 if large else 192.0
-        return Rect(layout.CX - layout.MESSAGE_W / 2, foot - 300, layout.MESSAGE_W, 300)
+        return self._layout.message(self.prompt_room, foot)

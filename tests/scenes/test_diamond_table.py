@@ -395,13 +395,13 @@ def test_nothing_overlaps_and_all_lies_in_the_safe_area(emblems: tuple[str, ...]
             assert rect.w * 82 / 144 >= 56 - 1e-6, "ranks are 56 units or more"
             assert rect.w == layout.layout(emblems, 1.0).places[0].up[0].w, "cards never get smaller"
     boxes = [*plates, *(where.prompts(seat) for seat in range(len(emblems)))][: len(plates) + 1]
-    boxes += [where.prompts(0, True), where.log(where.prompts(0)), where.log(where.prompts(0, True))]
+    boxes += [where.log(where.prompts(0))]
     boxes += [layout.SPOT[name] for name in layout.SPOT]
     for box in boxes:
         assert safe.holds(box.x, box.y)
         assert safe.holds(box.right - 1, box.bottom - 1)
-    for alone in (True, False):
-        prompts = where.prompts(0, alone)
+    for seat in range(len(emblems)):
+        prompts = where.prompts(seat)
         for one, other in combinations([*plates, prompts, where.log(prompts), layout.STOCK], 2):
             assert not one.overlaps(other)
 
@@ -409,13 +409,17 @@ def test_nothing_overlaps_and_all_lies_in_the_safe_area(emblems: tuple[str, ...]
 @pytest.mark.parametrize("emblems", [("fox", "owl"), ("fox", "hare", "owl")])
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
 def test_reasons_hide_no_card_and_no_word_beside_them(emblems: tuple[str, ...], text_scale: float) -> None:
-    where = layout.layout(emblems, text_scale)
-    for seat, place in enumerate(where.places):
-        reasons = where.reasons(seat, False, 240 + 120 * (text_scale - 1), 84)
-        assert not any(reasons.overlaps(spot) for spot in layout.SPOT.values())
-        assert not reasons.overlaps(where.prompts(seat))
-        looked_at = where.reasons(seat, True, 240 + 120 * (text_scale - 1), 84)
-        assert not looked_at.overlaps(place.looking)
+    where, wide = layout.layout(emblems, text_scale), 240 + 120 * (text_scale - 1)
+    for seat in range(len(emblems)):
+        prompts = where.prompts(seat)
+        looking, message = where.looking(seat, prompts), where.message(prompts, layout.FOOT)
+        for told in (True, False):
+            reasons = where.reasons(seat, prompts, told, wide, 84)
+            assert not any(reasons.overlaps(spot) for spot in layout.SPOT.values())
+            assert not reasons.overlaps(prompts)
+            assert not (told and reasons.overlaps(looking))
+        assert not looking.overlaps(prompts)
+        assert not message.overlaps(prompts)
 
 
 @pytest.mark.parametrize("count", range(1, 10))
