@@ -15,7 +15,7 @@ from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Label, Placed, Prompt, ruler, under
 
-_PAD_X, _GAP, _LINE, _BUTTON_PAD = 26, 26, 68, 24
+_PAD_X, _GAP, _LINE, _BUTTON_PAD = 26, 22, 68, 24
 
 
 class PromptPanel:
