@@ -208,7 +208,8 @@ def test_every_explanation_of_gem_court_finds_room_over_market_and_bank(high: bo
 @pytest.mark.parametrize("emblems", [("fox", "owl"), ("fox", "hare", "owl")])
 def test_who_looks_at_a_hand_is_told_beside_the_diamond(emblems: tuple[str, ...], text_size: int) -> None:
     where = diamond.layout(emblems, text_size / 100)
-    for seat, place in enumerate(where.places):
-        blocks = diamond_blocks(len(emblems), text_size / 100, where.prompts(seat))
-        lie_apart(blocks | {"looking": place.looking})
-        assert not any(place.looking.overlaps(spot) for spot in diamond.SPOT.values())
+    for seat in range(len(where.places)):
+        prompts = where.prompts(seat)
+        looking = where.looking(seat, prompts)
+        lie_apart(diamond_blocks(len(emblems), text_size / 100, prompts) | {"looking": looking})
+        assert not any(looking.overlaps(spot) for spot in diamond.SPOT.values())
