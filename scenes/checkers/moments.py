@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from scenes.checkers import layout
 from scenes.checkers.sprites import Flash, Moment, Scenery
@@ -28,11 +28,11 @@ def draw(canvas: Canvas, scenery: Scenery, colours: Sequence[str], reduced: bool
         _draw_moment(canvas, moment, colour, reduced)
 
 
-def warm(unseen: Canvas, colours: Sequence[str]) -> Iterator[None]:
-    """Make the pictures of the commonest moments: two and three jumps of each seat."""
+def warm(unseen: Canvas, colours: Sequence[str], chains: Mapping[int, str]) -> Iterator[None]:
+    """Make the pictures of the commonest moments: `chains` of so many jumps and their words, of each seat."""
     for seat, colour in enumerate(colours):
-        for count in (2, 3):
-            _draw_moment(unseen, Moment(seat, count), colour, reduced=False)
+        for count, words in chains.items():
+            _draw_moment(unseen, Moment(seat, count, words, grown=1.0), colour, reduced=False)
             yield
         draw_chip(unseen, Rect(0, 0, 500, 168), "", colour)
     for kind in ("burst", "glint", "star"):

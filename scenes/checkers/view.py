@@ -150,7 +150,8 @@ class CheckersView:
         for place in look.places:
             self._draw_place(unseen, replace(look, active=place.seat), place)
             yield
-        yield from moments.warm(unseen, [theme.SEATS[place.emblem] for place in look.places])
+        words, colours = self._services.words, [theme.SEATS[place.emblem] for place in look.places]
+        yield from moments.warm(unseen, colours, {n: words(f"checkers.chain_{n}") for n in (2, 3)})
 
     def _draw_turn_light(self, canvas: Canvas, look: Look) -> None:
         for place in look.places:

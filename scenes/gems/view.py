@@ -226,6 +226,9 @@ class GemsView:
         for gem in GEMS:
             unseen.centred(gemcards.stone(gem), 0, 0, 58, 58, (0, 5, 5, 130))
         yield
+        for tier in (1, 2, 3):
+            unseen.image(gemcards.deck_back(tier, gemcards.W, gemcards.H), gemcards.W, gemcards.H)
+            yield
         for card in _ONE_OF_EACH:
             sights.face(unseen, card)
             yield

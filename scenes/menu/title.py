@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rules.match import Match
 from scenes.input.glyphs import Glyph
@@ -27,6 +27,7 @@ from scenes.stack import Command, Push, Quit, Replace
 from scenes.table import saving
 from scenes.table.face import Face
 from scenes.table.frame import Frame
+from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.art import glyphs, ground, images, plates
 from scenes.view.canvas import Canvas
@@ -145,11 +146,20 @@ class TitleScene(MenuScene):
         return Push(SeatsScene(self.services, self.frame, game_id, device, self.kept is not None))
 
     def go_on(self, device: Device) -> Command | None:
+        table = self._kept_table(device)
+        return None if table is None else Replace(table)
+
+    def _kept_table(self, device: Device) -> TableScene | None:
         if self.kept is None:
             return None
         match, drivers = self.kept
-        seating = saving.seat(drivers, self.services.input.devices, device)
-        return Replace(self.frame.table(match, seating))
+        return self.frame.table(match, saving.seat(drivers, self.services.input.devices, device))
+
+    def warm(self, unseen: Canvas) -> Iterator[None]:
+        """The table of the kept match would else make people wait for its first picture."""
+        table = self._kept_table(self.device)
+        if table is not None:
+            yield from table.warm_before(unseen)
 
     def _options(self, device: Device) -> Command:
         return Push(OptionsScene(self.services, device))

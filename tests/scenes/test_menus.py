@@ -13,6 +13,7 @@ import pytest
 import rules
 from rules.match import Match, Seat
 from scenes import catalogue
+from scenes.app import fitted
 from scenes.input.bindings import DEFAULTS
 from scenes.input.intents import (
     DIRECTIONS,
@@ -46,7 +47,7 @@ from scenes.table.frame import After
 from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view import type as fonts
-from scenes.view.canvas import Canvas
+from scenes.view.canvas import CACHE, Canvas
 from scenes.view.geometry import Rect
 from scenes.view.timeline import BREATH
 from scenes.view.widgets import Button, Widget
@@ -1157,3 +1158,20 @@ def test_who_begins_is_not_asked_where_the_cards_decide() -> None:
             screen = SeatsScene(stage.services, stage.screens, game, "pad:1")
             stage.show(screen)
             assert ("first" in screen.form.widgets) is asked
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_kept_match_and_the_seats_make_their_tables_pictures_before_they_are_wanted(
+    size: tuple[int, int],
+) -> None:
+    with staged() as stage:
+        for bring in ("title_kept", "seats"):
+            STATES[bring](stage)
+            stage.surface(size)
+            canvas = fitted(pygame.Surface(size), 100)
+            before = len(CACHE)
+            for _ in stage.top.warm(Canvas(pygame.Surface((1, 1)), canvas.scale, (0, 0), canvas.text_scale)):
+                pass
+            assert len(CACHE) > before + 20
+            stage.press(Intent.OK)
+            assert isinstance(stage.top, TableScene)
