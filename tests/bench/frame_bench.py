@@ -160,7 +160,7 @@ def idling(screen: Screen, folder: Path, game_id: str, seconds: float) -> Iterat
         game.end()
 
 
-def figures(games: Sequence[str] = tuple(GAMES), seconds: float = 10.0) -> Iterator[Figure]:
+def figures(games: Sequence[str] = tuple(GAMES), seconds: float = 30.0) -> Iterator[Figure]:
     """`seconds`: length of each measurement."""
     with TemporaryDirectory() as name, Screen(SIZE, manager=True) as screen:
         folder = Path(name)
@@ -174,7 +174,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--seconds", type=float, default=10.0, help="length of each measurement (10)")
+    parser.add_argument("--seconds", type=float, default=30.0, help="length of each measurement (30)")
     parser.add_argument("--game", nargs="+", choices=list(GAMES), default=list(GAMES), help="what is played")
     chosen = parser.parse_args()
     show(figures(chosen.game, chosen.seconds))
