@@ -135,7 +135,7 @@ class TableScene(Scene):
         seat = self.match.to_act
         if move is not None and seat is not None:
             self._played = self._last_device if self.course.choosing else None
-            self._message = ""
+            self._say("")
             self._secrets.cover()
             self.course.play(seat, move)
         return None
@@ -247,8 +247,8 @@ class TableScene(Scene):
         self._say(why)
 
     def _say(self, line: str) -> None:
+        self.stale = self.stale or line != self._message
         self._message, self._said = line, self.services.now()
-        self.stale = True
 
     # hidden cards
 
@@ -305,7 +305,7 @@ class TableScene(Scene):
             self._deny(self.services.words("table.no_undo"))
         elif plies is not None:
             self.course.take_back(plies)
-            self._message = ""
+            self._say("")
             self.services.audio.play("back")
         return None
 
