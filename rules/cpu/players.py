@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from ..checkers.observation import Observation as CheckersObservation
-from ..diamond import judge as diamond
 from ..diamond.observe import Observation as DiamondObservation
 from ..game import check_seed, named
-from ..gems import judge as gems
 from ..gems.observe import Observation as GemsObservation
-from . import checkers
+from . import checkers, diamond, gems
 
 LEVELS: Final = ("easy", "medium")
 """The levels there are, weakest first."""

@@ -10,9 +10,9 @@ from random import Random
 from time import perf_counter
 
 from rules import LEVELS
+from rules.cpu.diamond.judge import choose
 from rules.diamond import DIAMOND
 from rules.diamond.events import RoundScored
-from rules.diamond.judge import choose
 from tests.bench.figures import Figure, milliseconds, rate, show
 
 MATCHES = 400

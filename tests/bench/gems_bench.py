@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from random import Random
 
 from rules import LEVELS
+from rules.cpu.gems.judge import choose
 from rules.gems import GEM_COURT
-from rules.gems.judge import choose
 from tests.bench.figures import Figure, milliseconds, rate, show
 
 GAMES = 200

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
+from rules.cpu.diamond.judge import choose
 from rules.diamond import DIAMOND, State
 from rules.diamond.cards import PACK
 from rules.diamond.events import HandDealt, Redrawn
-from rules.diamond.judge import choose
 from rules.diamond.rounds import deal_pack
 from rules.game import Event, IllegalMove
 from tests.rules.diamond_tables import made_deal, pack_of, swapped, table

@@ -11,14 +11,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from ..chance import shuffled
-from ..checkers.board import MAN
-from ..checkers.engine import Plan, Position, after, can_move, jumps, steps
-from ..checkers.moves import CALL, Move
-from ..checkers.observation import Observation
-from ..checkers.state import QUIET_PLIES, State, missed_capture, plans_of
-from ..checkers.value import WORTH, quiet_value
-from .search import WON, Search, Verdict
+from ...chance import shuffled
+from ...checkers.board import MAN
+from ...checkers.engine import Plan, Position, after, can_move, jumps, steps
+from ...checkers.moves import CALL, Move
+from ...checkers.observation import Observation
+from ...checkers.state import QUIET_PLIES, State, missed_capture, plans_of
+from ...checkers.value import WORTH, quiet_value
+from ..search import WON, Search, Verdict
 
 _DEPTH: Final = 30
 _NODES: Final = 8000

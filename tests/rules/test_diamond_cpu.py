@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.cpu.diamond.judge import accepts_draw, choose
 from rules.diamond import DIAMOND
-from rules.diamond.judge import accepts_draw, choose
 from tests.rules.diamond_tables import table
 
 STUCK_NEXT = ". 4C . 6H 5C . KC TH 5D 7C JH QH . . . ."

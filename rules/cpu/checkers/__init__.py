@@ -1,0 +1,5 @@
+"""CPU players of Diamond Checkers."""
+
+from .judge import accepts_draw, choose
+
+__all__ = ["accepts_draw", "choose"]
