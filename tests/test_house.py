@@ -25,7 +25,7 @@ TOP_LEVEL = {
     *(".ci", ".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "pyproject.toml"),
     *("assets", "docs", "main.py", "rules", "scenes", "tests"),
 }
-GENERATED = {".git", ".venv", "__pycache__", "gallery", "uv.lock"}
+GENERATED = {".git", ".venv", "__pycache__", "build", "gallery", "strength", "uv.lock"}
 PATH = re.compile(r"[\w.-]+(?:/[\w.-]+)+/?|[\w-]+\.(?:json|md|py|toml)")
 MACHINE_PATH = re.compile(r"(?<![\w.~}$])/(?:home|root|Users|work|opt|mnt)/(?!mina/)\w")
 """Mina lives in the gallery's pictures only."""
