@@ -7,7 +7,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from .checkers import CHECKERS
-from .cpu.players import LEVELS, accepts_draw, choose
+from .cpu.hints import Hint, Reason
+from .cpu.players import LEVELS, accepts_draw, choose, hint
 from .diamond import DIAMOND
 from .game import BadArgument, BadMove, BadState, Ended, Event, Game, IllegalMove, Json, Outcome
 from .gems import GEM_COURT
@@ -29,9 +30,12 @@ __all__ = [
     "Ended",
     "Event",
     "Game",
+    "Hint",
     "IllegalMove",
     "Json",
     "Outcome",
+    "Reason",
     "accepts_draw",
     "choose",
+    "hint",
 ]

@@ -11,12 +11,18 @@ from ..diamond.observe import Observation as DiamondObservation
 from ..game import check_seed, named
 from ..gems.observe import Observation as GemsObservation
 from . import checkers, diamond, gems
+from .checkers.hints import reasons as checkers_reasons
+from .diamond.hints import reasons as diamond_reasons
+from .gems.hints import reasons as gems_reasons
+from .hints import Hint, Reason
 
 LEVELS: Final = ("easy", "medium")
 """The levels there are, weakest first."""
 
 Choose: TypeAlias = Callable[[Any, str, int], Any]
 """The move of the seat to act for its observation, a level and a seed; the same three give the same."""
+Reasons: TypeAlias = Callable[[Any, Any], tuple[Reason, ...]]
+"""What speaks for a legal move of the seat to act: its observation, the move; at least one reason."""
 AcceptsDraw: TypeAlias = Callable[[Any, str], bool]
 
 
@@ -29,13 +35,14 @@ class Player:
 
     observation: type
     choose: Choose
+    reasons: Reasons
     accepts_draw: AcceptsDraw = lambda observation, level: False
 
 
 PLAYERS: Final[Mapping[str, Player]] = {
-    "checkers": Player(CheckersObservation, checkers.choose, checkers.accepts_draw),
-    "diamond": Player(DiamondObservation, diamond.choose, diamond.accepts_draw),
-    "gems": Player(GemsObservation, gems.choose),
+    "checkers": Player(CheckersObservation, checkers.choose, checkers_reasons, checkers.accepts_draw),
+    "diamond": Player(DiamondObservation, diamond.choose, diamond_reasons, diamond.accepts_draw),
+    "gems": Player(GemsObservation, gems.choose, gems_reasons),
 }
 
 
@@ -48,6 +55,16 @@ def choose(game_id: str, observation: Any, level: str, seed: int) -> Any:
     player = _player(game_id, observation, level)
     check_seed(seed)
     return player.choose(observation, level, seed)
+
+
+def hint(game_id: str, observation: Any, seed: int) -> Hint:
+    """The move of the strongest CPU player for the seat to act, with reasons that are true for whoever knows
+    what it observes; the same three arguments give the same.
+
+    Raises ValueError as `choose` does.
+    """
+    move = choose(game_id, observation, LEVELS[-1], seed)
+    return Hint(move, PLAYERS[game_id].reasons(observation, move))
 
 
 def accepts_draw(game_id: str, observation: Any, level: str) -> bool:

@@ -1,0 +1,130 @@
+"""What speaks for a play of the card game: what it leaves to the others, and what it keeps for its player.
+
+The others' hidden cards are not known here, so what is said about them holds whatever they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import islice
+
+from ...diamond.cards import BIT, Card, mask
+from ...diamond.moves import Move
+from ...diamond.observe import Observation
+from ...diamond.state import TARGET
+from ...diamond.tableau import PLACE, TO_FILL, openings, place
+from ..hints import MOST, Reason, because
+
+
+def reasons(observation: Observation, move: Move) -> tuple[Reason, ...]:
+    """One to three reasons for a play of the seat to act, the most telling first."""
+    if observation.seat is None:
+        raise ValueError("only what the seat to act observes gives a play its reasons")
+    return tuple(islice(_Case(observation, observation.seat, move).found(), MOST))
+
+
+class _Case:
+    """One play at one moment."""
+
+    def __init__(self, observation: Observation, seat: int, move: Move) -> None:
+        self.seen, self.seat, self.move = observation, seat, move
+        self.seats = len(observation.scores)
+        self.next = (seat + 1) % self.seats
+        self.rest = tuple(card for card in observation.cards(seat) if card != move.card)
+        self.before = openings(observation.tableau)
+        tableau = place(observation.tableau, PLACE[move.spot], move.card)
+        self.after = openings(tableau)
+        self.to_fill = tableau.count(None)
+        self.unseen = mask(observation.unseen)
+
+    def found(self) -> Iterator[Reason]:
+        """All of them, the most telling first; the last one is always there."""
+        if len(self.seen.moves) == 1:
+            yield because("only_play")
+        if not self.to_fill:
+            yield because("completes")
+            return
+        yield from self._stuck()
+        yield from self._closed()
+        yield from self._kept()
+        yield from self._open()
+
+    @cached_property
+    def _welcome(self) -> int:
+        """All cards that fit somewhere after the play, as a set."""
+        return _wanted(self.after)
+
+    def _may_hold(self, seat: int) -> int:
+        """Every card that the seat may have, as a set."""
+        hidden = self.unseen if self.seen.hands[seat] else 0
+        return mask(self.seen.up[seat]) | hidden
+
+    # what it leaves to the next seat
+
+    def _stuck(self) -> Iterator[Reason]:
+        """The next seat has no play, whatever it holds."""
+        if self._may_hold(self.next) & self._welcome:
+            return
+        if TO_FILL - self.to_fill < self.seats:
+            yield because("redraws", seat=self.next)
+            return
+        count = len(self.seen.hands[self.next]) + len(self.seen.up[self.next])
+        scores = [score + count * (seat != self.next) for seat, score in enumerate(self.seen.scores)]
+        mine = scores[self.seat]
+        if mine >= TARGET and scores.count(mine) == 1 and mine == max(scores):
+            yield because("wins_match", seat=self.next, count=count)
+        else:
+            yield because("stuck", seat=self.next, count=count)
+
+    def _closed(self) -> Iterator[Reason]:
+        """Open cards of the next seat that fit nowhere after the play."""
+        fitted = _wanted(self.before)
+        ups = self.seen.up[self.next]
+        dead = [card for card in ups if not BIT[card] & self._welcome]
+        shut = [card for card in dead if BIT[card] & fitted]
+        if len(dead) > 1 and len(dead) == len(ups):
+            yield because("none_open_fits", seat=self.next)
+        elif len(dead) > 1:
+            yield because("open_fit_nowhere", seat=self.next, count=len(dead))
+        elif shut:
+            yield because("shuts_out", seat=self.next, card=shut[0])
+
+    # what it keeps for its player
+
+    def _kept(self) -> Iterator[Reason]:
+        others = [self._may_hold(seat) for seat in range(self.seats) if seat != self.seat]
+        mine = mask(self.rest)
+        own = [
+            wanted for _, wanted in self.after if wanted & mine and not any(wanted & held for held in others)
+        ]
+        if own:
+            yield because("own_place", count=len(own))
+        if len({move.card for move in self.seen.moves}) > 1 and self._places_of(self.move.card) == 1:
+            yield because("one_place")
+        fitting = sum(1 for card in self.rest if BIT[card] & self._welcome)
+        if fitting == len(self.rest) > 1:
+            yield because("all_fit")
+        elif fitting:
+            yield because("still_fit", count=fitting)
+
+    def _places_of(self, card: Card) -> int:
+        """On how many places the card fits now."""
+        return sum(1 for move in self.seen.moves if move.card == card)
+
+    # the places that are open after it
+
+    def _open(self) -> Iterator[Reason]:
+        before = {at for at, _ in self.before}
+        if all(at in before for at, _ in self.after):
+            yield because("opens_nothing")
+        unseen = len(self.seen.unseen)
+        yield because("unseen_fit", count=(self.unseen & self._welcome).bit_count(), unseen=unseen)
+
+
+def _wanted(spots: list[tuple[int, int]]) -> int:
+    """The cards that fit on any of these spots, as a set."""
+    cards = 0
+    for _, wanted in spots:
+        cards |= wanted
+    return cards

@@ -1,0 +1,286 @@
+"""What speaks for a move at Gem Court: what it brings, what it prepares, what it takes from the others.
+
+Cards are told by their points and the letter of their bonus, gems by their letters, nobles by their ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
+
+from rules.gems import ending
+from rules.gems.data import CARDS, COLOURS, GEMS, GOLD, NOBLES, Five, six
+from rules.gems.legal import FULL_PILE, card_at, due_after, legal_moves, no_gold
+from rules.gems.moves import Buy, Move, Pass, Reserve, Take, counts
+from rules.gems.observe import Observation
+from rules.gems.price import price, purse, reaches
+from rules.gems.state import MOST_GEMS, Player, Reserved
+
+from ..hints import MOST, Reason, because
+
+_FEW = 3
+"""Cards short of a noble's demand from which a step towards it is worth telling."""
+
+
+def reasons(observation: Observation, move: Move) -> tuple[Reason, ...]:
+    """One to three reasons for a legal move of the seat to act, the most telling first."""
+    return tuple(islice(_Case(observation, move).found(), MOST))
+
+
+class _Case:
+    """One move at one moment, and its mover's side of the table after it."""
+
+    def __init__(self, seen: Observation, move: Move) -> None:
+        self.seen, self.move = seen, move
+        self.seat = seen.mover
+        self.before = seen.players[seen.mover]
+        self.others = [(seat, player) for seat, player in enumerate(seen.players) if seat != seen.mover]
+        self.card = (
+            card_at(seen, move.tier, move.slot) if isinstance(move, Buy | Reserve) and move.slot else None
+        )
+        self.after = self._moved()
+
+    def _moved(self) -> Player:
+        """The mover after the move; a card that nobody has seen yet is not known."""
+        move, player = self.move, self.before
+        gems, cards, reserved = list(player.gems), player.cards, player.reserved
+        if isinstance(move, Take):
+            gems = _plus(gems, counts(move.gems), 1)
+        elif isinstance(move, Reserve):
+            gems[GOLD] += no_gold(self.seen) is None
+            reserved = (*reserved, Reserved(self.card, move.tier, not move.slot))
+        elif isinstance(move, Buy) and self.card is not None:
+            gems, cards = _plus(gems, price(player, self.card).paid, -1), (*cards, self.card)
+            if not move.tier:
+                reserved = reserved[: move.slot - 1] + reserved[move.slot :]
+        if isinstance(move, Take | Reserve):
+            gems = _plus(gems, counts(move.returned), -1)
+        noble = self._noble
+        nobles = player.nobles if noble is None else (*player.nobles, noble)
+        return Player(six(gems), cards, reserved, nobles)
+
+    @property
+    def _noble(self) -> int | None:
+        """Who visits at the end of the turn."""
+        due = due_after(self.seen, self.move)
+        return self.seen.nobles[(self.move.noble or due[0]) - 1] if due else None
+
+    def found(self) -> Iterator[Reason]:
+        """All of them, the most telling first; the last one is always there."""
+        if len(legal_moves(self.seen)) == 1:
+            yield because("only_move")
+        yield from self._end()
+        if self._noble is not None:
+            yield because("brings_noble", noble=self._noble)
+        match self.move:
+            case Buy():
+                yield from self._bought()
+            case Take():
+                yield from self._taken()
+            case Reserve():
+                yield from self._reserved()
+            case Pass():
+                yield because("passes")
+
+    # the end of the game
+
+    def _end(self) -> Iterator[Reason]:
+        """Whether the move decides the game, or reaches what ends it."""
+        row = tuple(noble for noble in self.seen.nobles if noble not in self.after.nobles)
+        players = tuple(
+            self.after if seat == self.seat else player for seat, player in enumerate(self.seen.players)
+        )
+        bought, passed = isinstance(self.move, Buy), isinstance(self.move, Pass)
+        then = replace(
+            self.seen,
+            turn=self.seen.turn + 1,
+            nobles=row,
+            players=players,
+            idle=0 if bought else self.seen.idle + 1,
+            passes=self.seen.passes + 1 if passed else 0,
+        )
+        outcome = ending.outcome(then)
+        preset, points = self.seen.preset, self.after.points
+        if outcome is not None and outcome.winners == (self.seat,):
+            yield because("wins", points=points)
+        elif outcome is None and points > self.before.points:
+            if ending.qualified(preset, self.after) and not ending.qualified(preset, self.before):
+                yield because("reaches_goal", points=points)
+            elif points >= ending.GOAL > self.before.points:
+                yield because("noble_missing", points=points)
+
+    # a purchase
+
+    def _bought(self) -> Iterator[Reason]:
+        card = CARDS[self._known]
+        cost = price(self.before, card.id)
+        saved = sum(card.cost) - sum(cost.due)
+        yield from self._denied()
+        if card.points:
+            yield because("points", count=card.points)
+        if not sum(cost.due):
+            yield because("pays_itself", count=saved)
+        yield from self._towards_noble(card.bonus)
+        cheaper = sum(1 for other in self._in_view(self.after) if price(self.before, other).due[card.bonus])
+        if cheaper > 1:
+            yield because("cheaper", count=cheaper, colour=COLOURS[card.bonus])
+        if self.before.gems[GOLD] and not cost.gold:
+            yield because("keeps_gold")
+        if saved and sum(cost.due):
+            yield because("saves", count=saved, cost=sum(card.cost))
+        elif sum(cost.due):
+            yield because("costs", count=sum(cost.due))
+
+    @property
+    def _known(self) -> int:
+        """The card of a purchase, which nobody makes unseen."""
+        assert self.card is not None
+        return self.card
+
+    def _towards_noble(self, bonus: int) -> Iterator[Reason]:
+        """The noble that the new bonus card brings nearest."""
+        steps = []
+        for noble in self.seen.nobles:
+            lacking = _lacking(noble, self.after.bonuses)
+            if noble != self._noble and _lacking(noble, self.before.bonuses) != lacking:
+                steps.append((sum(lacking), noble, lacking))
+        if not steps:
+            return
+        left, noble, lacking = min(steps)
+        colours = [index for index, number in enumerate(lacking) if number]
+        if len(colours) == 1:
+            yield because("noble_waits", noble=noble, count=left, colour=COLOURS[colours[0]])
+        elif 0 < left <= _FEW:
+            yield because("noble_nearer", noble=noble, count=left)
+
+    def _denied(self) -> Iterator[Reason]:
+        """Another seat that could buy the card of the move, which no longer lies there."""
+        if not isinstance(self.move, Buy | Reserve) or not self.move.tier or self.card is None:
+            return
+        for seat, player in self.others:
+            if reaches(purse(player), self.card) and CARDS[self.card].points:
+                yield because("denies", seat=seat)
+                return
+
+    # gems
+
+    def _taken(self) -> Iterator[Reason]:
+        assert isinstance(self.move, Take)
+        yield from self._within_reach()
+        if self.move.returned and self._returns_nothing_asked_for():
+            yield because("returns_spare")
+        if len(self.move.gems) == 2 and len(set(self.move.gems)) == 1:
+            yield from self._asked_for(self.move.gems[0])
+        for gem in dict.fromkeys(self.move.gems):
+            index = GEMS.index(gem)
+            left = self.seen.bank[index] - self.move.gems.count(gem) + self.move.returned.count(gem)
+            if not left:
+                yield because("takes_last", colour=gem)
+                break
+        for gem in dict.fromkeys(self.move.gems):
+            yield from self._asked_for(gem)
+        yield because("holds", count=sum(self.after.gems))
+
+    def _within_reach(self) -> Iterator[Reason]:
+        """The best card that the gems pay for, or else the one that they bring nearest."""
+        view = self._in_view(self.after)
+        now, then = purse(self.before), purse(self.after)
+        paid = [card for card in view if reaches(then, card) and not reaches(now, card)]
+        if paid:
+            best = max(paid, key=lambda card: (CARDS[card].points, CARDS[card].tier, -card))
+            yield because("then_buy", **_told(best))
+            guests = [noble for noble in self.seen.nobles if self._would_bring(best, noble)]
+            if guests:
+                yield because("then_noble", noble=guests[0])
+            return
+        near = []
+        for card in view:
+            missing = price(self.after, card).missing
+            if missing and missing < price(self.before, card).missing:
+                near.append((not self._one_take(card), -CARDS[card].points, missing, card))
+        if near:
+            later, _, missing, card = min(near)
+            yield because("gems_missing" if later else "one_turn", count=missing, **_told(card))
+
+    def _would_bring(self, card: int, noble: int) -> bool:
+        owned = list(self.after.bonuses)
+        owned[CARDS[card].bonus] += 1
+        return all(have >= want for have, want in zip(owned, NOBLES[noble].demand, strict=True))
+
+    def _one_take(self, card: int) -> bool:
+        """Whether one more take, from the bank as the move leaves it, would pay for the card."""
+        bank = _plus(list(self.seen.bank), _minus(self.before.gems, self.after.gems), 1)
+        cost = price(self.after, card)
+        room = MOST_GEMS - sum(self.after.gems)
+        short = [(index, gap) for index, gap in enumerate(cost.gap) if gap]
+        apart = room >= min(3, sum(1 for pile in bank[:GOLD] if pile))
+        if len(short) == 1 and bank[short[0][0]] >= FULL_PILE and cost.missing <= 2 <= room:
+            return True
+        there = sum(1 for index, _ in short if bank[index])
+        return apart and cost.missing <= min(3, there)
+
+    def _asked_for(self, gem: str) -> Iterator[Reason]:
+        index = GEMS.index(gem)
+        asking = sum(1 for card in self._in_view(self.after) if price(self.before, card).gap[index])
+        if asking > 1:
+            yield because("asked_for", count=asking, colour=gem)
+
+    def _returns_nothing_asked_for(self) -> bool:
+        """Whether what goes back is missed by no card in view."""
+        assert isinstance(self.move, Take | Reserve)
+        kept = replace(self.after, gems=six(_plus(list(self.after.gems), counts(self.move.returned), 1)))
+        view = self._in_view(self.after)
+        return all(price(kept, card).missing == price(self.after, card).missing for card in view)
+
+    # a reservation
+
+    def _reserved(self) -> Iterator[Reason]:
+        assert isinstance(self.move, Reserve)
+        yield from self._denied()
+        if self.card is not None:
+            missing = price(self.after, self.card).missing
+            if missing:
+                yield because("keeps_for_you", count=missing, **_told(self.card))
+            else:
+                yield because("keeps_to_buy", **_told(self.card))
+        if no_gold(self.seen) is None and self.move.returned != GEMS[GOLD]:
+            yield because("brings_gold")
+        if self.card is not None:
+            yield from self._serves_noble(CARDS[self.card].bonus)
+        else:
+            yield because("unseen_card", tier=self.move.tier)
+        if self.move.returned and self._returns_nothing_asked_for():
+            yield because("returns_spare")
+
+    def _serves_noble(self, bonus: int) -> Iterator[Reason]:
+        """The nearest noble that still asks for the card's colour."""
+        wanting = [noble for noble in self.seen.nobles if _lacking(noble, self.before.bonuses)[bonus]]
+        if wanting:
+            nearest = min(wanting, key=lambda noble: (sum(_lacking(noble, self.before.bonuses)), noble))
+            yield because("serves_noble", noble=nearest, colour=COLOURS[bonus])
+
+    # what is in view
+
+    def _in_view(self, player: Player) -> list[int]:
+        """The cards that the mover may buy one day as far as it knows them: of the table, and its own."""
+        table = [card for row in self.seen.table for card in row if card is not None and card != self.card]
+        return table + [kept.card for kept in player.reserved if kept.card is not None]
+
+
+def _told(card: int) -> dict[str, int | str]:
+    """How a card is told: its points and the letter of its bonus."""
+    return {"points": CARDS[card].points, "colour": COLOURS[CARDS[card].bonus]}
+
+
+def _lacking(noble: int, owned: Five) -> list[int]:
+    """The bonus cards that a noble's demand still lacks, by colour."""
+    return [max(0, want - have) for want, have in zip(NOBLES[noble].demand, owned, strict=True)]
+
+
+def _plus(gems: Sequence[int], more: Sequence[int], sign: int) -> list[int]:
+    return [have + sign * number for have, number in zip(gems, more, strict=True)]
+
+
+def _minus(gems: Sequence[int], fewer: Sequence[int]) -> list[int]:
+    return [have - number for have, number in zip(gems, fewer, strict=True)]
