@@ -18,6 +18,5 @@ def open_table(
     services: Services, frame: Frame, match: Match, seating: Seating, record: Match | None = None
 ) -> TableScene:
     """The board is turned so that everybody keeps their place when the sides are swapped."""
-    emblems = [seat.emblem for seat in match.seats]
-    view = CheckersView(services, emblems, turned=emblems[BLACK] == HOME)
+    view = CheckersView(services, match.seats, turned=match.seats[BLACK].emblem == HOME)
     return TableScene(services, frame, match, seating, view, record)

@@ -10,6 +10,7 @@ from typing import Any
 from rules.checkers.moves import Move
 from rules.checkers.observation import Observation
 from rules.game import Event
+from rules.match import Seat
 from scenes.checkers import layout, moments
 from scenes.checkers.choreography import Choreography
 from scenes.checkers.controls import Controls
@@ -29,14 +30,14 @@ from scenes.view.timeline import Action
 
 
 class CheckersView:
-    """`emblems`: of the seats, in their order; `turned`: the player of Black sits at the bottom."""
+    """`seats`: in their order; `turned`: the player of Black sits at the bottom."""
 
-    def __init__(self, services: Services, emblems: Sequence[str], turned: bool) -> None:
+    def __init__(self, services: Services, seats: Sequence[Seat], turned: bool) -> None:
         self._services = services
         self._turned = turned
         self._scenery = Scenery()
         self._controls = Controls(turned)
-        self._choreography = Choreography(self._scenery, turned, Stagehand.of(services, emblems))
+        self._choreography = Choreography(self._scenery, turned, Stagehand.of(services, seats))
         self._last: tuple[int, Move] | None = None
         self._still = StillLayer()
 

@@ -66,16 +66,16 @@ def draw(canvas: Canvas, scenery: Scenery, places: Sequence[Place], where: Layou
         _draw_points(canvas, points, places, where, reduced)
 
 
-def warm(unseen: Canvas, emblem: str) -> Iterator[None]:
+def warm(unseen: Canvas, place: Place) -> Iterator[None]:
     """Make the pictures of what flies, and of the marks and the ribbon in a seat's colour."""
-    colour = theme.SEATS[emblem]
+    colour = theme.SEATS[place.emblem]
     for width in range(72, 152, _STEP):
         draw_flying(unseen, Flying(None, 0, 0, width, 1))
     yield
     unseen.image(ribbon.ribbon(layout.RIBBON.h, colour), layout.RIBBON.w, layout.RIBBON.h)
     yield
     for side in (104.0, 120.0):
-        unseen.centred(emblems.medallion(emblem, active=True), 0, 0, side, side, (0, 6, 7, 160))
+        emblems.draw_portrait(unseen, place.emblem, place.creature, 0, 0, side, True, (0, 6, 7, 160))
     yield
     for by in ("rank", "suit"):
         tableau.draw_rivet(unseen, "9H", by, 0, 0, colour)
@@ -95,8 +95,7 @@ def _draw_ribbon(canvas: Canvas, moment: Moment, places: Sequence[Place]) -> Non
     alpha = round(255 * moment.grown)
     markup = ribbon.ribbon(r.h, theme.SEATS[place.emblem])
     canvas.blit(canvas.image(markup, r.w, r.h), r.x, r.y, alpha)
-    medallion = emblems.medallion(place.emblem, active=True)
-    canvas.centred(medallion, 156, r.cy, 120, 120, (0, 6, 7, 160), alpha)
+    emblems.draw_portrait(canvas, place.emblem, place.creature, 156, r.cy, 120, True, (0, 6, 7, 160), alpha)
     left = 240.0
     end = _cards_from(moment) - 24
     if moment.gains and not moment.cards:
@@ -150,9 +149,9 @@ def _draw_gains(canvas: Canvas, moment: Moment, places: Sequence[Place], alpha: 
             canvas.centred(
                 glyphs.icon("arrow_right", theme.BRASS_HI), x - 100, y, 64, 64, (0, 4, 4, 120), alpha
             )
-        emblem = places[seat].emblem
-        canvas.centred(emblems.medallion(emblem, active=True), x, y, 104, 104, (0, 5, 6, 150), alpha)
-        tone = theme.mix(theme.SEATS[emblem], "#ffffff", 0.45)
+        place = places[seat]
+        emblems.draw_portrait(canvas, place.emblem, place.creature, x, y, 104, True, (0, 5, 6, 150), alpha)
+        tone = theme.mix(theme.SEATS[place.emblem], "#ffffff", 0.45)
         canvas.text(f"+{points}", x + 60, y, 76, "bold", tone, alpha=alpha, fixed=True)
 
 

@@ -79,9 +79,7 @@ def _draw_head(canvas: Canvas, seat: SeatPlace, shown: Shown, colour: str) -> No
     more = canvas.text_scale - 1
     side, middle = head - 18 - 44 * more, r.y + 4 + head / 2
     x = r.x + 14 + side / 2
-    canvas.centred(
-        emblems.medallion(shown.place.emblem, active=active), x, middle, side, side, (0, 4, 5, 150)
-    )
+    emblems.draw_portrait(canvas, shown.place.emblem, shown.place.creature, x, middle, side, active)
     if shown.dealer:
         canvas.centred(tableau.dealer(), x - side * 0.36, middle + side * 0.32, 54, 54, (0, 3, 4, 150))
     wide, high = 106.0 - 32 * more, head - 20

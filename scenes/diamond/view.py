@@ -46,7 +46,7 @@ class DiamondView:
         self._controls = Controls()
         self._unveiled: Observation | None = None
         self._prompt_seat = self._people[0] if self._people else 0
-        hand = Stagehand.of(services, [seat.emblem for seat in match.seats])
+        hand = Stagehand.of(services, match.seats)
         self._choreography = Choreography(self._scenery, lambda: self._layout, hand)
         self._kept = KeptLayer()
 
@@ -183,7 +183,7 @@ class DiamondView:
                 shown = replace(self._shown(look, place.seat), active=active, tag=look.tag)
                 seats.draw_plate(unseen, where.places[place.seat], shown)
                 yield
-            yield from moments.warm(unseen, place.emblem)
+            yield from moments.warm(unseen, place)
         for card in PACK:
             for wide in (layout.W, width):
                 cards.draw_card(unseen, card[0], card[1], 0, 0, wide)

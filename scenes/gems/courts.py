@@ -39,8 +39,8 @@ class Kept:
 class CourtLook:
     """All that a court shows. `gained`, `given`: gems of a turn under way, as letters.
 
-    `device`: a picture's name; `level`: of a CPU player, worded; `moves`: the seat's own, newest first;
-    `crowned`: whether the end needs a noble; `ends`: in the last round, see `Known.ends`.
+    `device`: a picture's name; `level`, worded, and `creature`: of a CPU player; `moves`: the seat's own,
+    newest first; `crowned`: whether the end needs a noble; `ends`: in the last round, see `Known.ends`.
     """
 
     name: str
@@ -48,6 +48,7 @@ class CourtLook:
     active: bool
     device: str
     level: str
+    creature: str
     gems: tuple[int, ...]
     bonuses: tuple[int, ...]
     nobles: tuple[int, ...]
@@ -151,9 +152,10 @@ def _draw_device(cv: Canvas, court: Court, look: CourtLook) -> None:
 def _header(cv: Canvas, court: Court, look: CourtLook) -> None:
     head, plaque = court.head, court.plaque
     side = head.h - 22
-    cv.draw(emblems.medallion(look.emblem, active=look.active), 14, 11, side, side, (0, 4, 5, 150))
+    x, y = 14 + side / 2, 11 + side / 2
+    emblems.draw_portrait(cv, look.emblem, look.creature, x, y, side, look.active)
     if look.ends:
-        _draw_ends(cv, look.ends, 14 + side, 11 + side)
+        _draw_ends(cv, look.ends, 14, 11 + side)
     x = side + 26
     room = plaque.x - 10 - x
     tone = theme.IVORY if look.active else "#dfe7da"
@@ -175,10 +177,10 @@ def _header(cv: Canvas, court: Court, look: CourtLook) -> None:
     cv.fill(theme.mix(line, "#10292e", 0.25), 16, head.h - 3, head.w - 32, 2.4)
 
 
-def _draw_ends(cv: Canvas, ends: str, right: float, bottom: float) -> None:
+def _draw_ends(cv: Canvas, ends: str, left: float, bottom: float) -> None:
     """A cup for who has reached the goal, a flag for who has the last turn, at the emblem's foot."""
     side = 46.0
-    x, y = right - side * 0.36, bottom - side * 0.36
+    x, y = left + side * 0.36, bottom - side * 0.36
     cv.centred(courtsigns.plaque(side, side, 10), x, y, side, side, (0, 3, 4, 170))
     cv.centred(glyphs.icon("cup" if ends == "goal" else "flag", INK), x, y, side * 0.72, side * 0.72)
 

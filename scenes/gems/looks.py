@@ -60,6 +60,7 @@ def court_look(known: Known, services: Services, look: Look, seat: int, signs: S
         active=active,
         device=panels.device_picture(services.input, place),
         level=place.level,
+        creature=place.creature,
         gems=tuple(sight.gems),
         bonuses=tuple(sight.bonuses),
         nobles=tuple(sight.nobles),

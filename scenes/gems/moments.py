@@ -65,7 +65,7 @@ def _paint_visit(cv: Canvas, moment: Moment, noble: int, place: Place, reduced: 
     cv.text(moment.title, x, top + 108, 92, "display", theme.TITLE, "centre", width=1500)
     wide = cv.text_width(moment.text, 48, "bold", width=1000)
     left = x - (78 + wide + 30 + 120) / 2
-    cv.centred(emblems.medallion(place.emblem, active=True), left + 32, top + 200, 68, 68, (0, 4, 5, 150))
+    emblems.draw_portrait(cv, place.emblem, place.creature, left + 32, top + 200, 68, True)
     cv.text(moment.text, left + 78, top + 200, 48, "bold", width=1000)
     plate.draw_points(cv, left + 78 + wide + 30 + 60, top + 200, f"+{NOBLES[noble].points}")
 
@@ -90,8 +90,8 @@ def _paint_note(cv: Canvas, moment: Moment, place: Place) -> None:
     pitch = cv.grow(46) * 1.3
     top, high = _NOTE[0], _NOTE[1] + pitch * len(lines) - 46 * 1.3
     _lay_ribbon(cv, top, high, theme.SEATS[place.emblem])
-    emblem = emblems.medallion(place.emblem, active=True)
-    cv.centred(emblem, theme.W / 2, top - 10, 150, 150, (0, 8, 9, 190))
+    x, y = theme.W / 2, top - 10
+    emblems.draw_portrait(cv, place.emblem, place.creature, x, y, 150, True, (0, 8, 9, 190))
     y = top + 132
     cv.text(moment.title, theme.W / 2, y, 84, "display", theme.TITLE, "centre", width=1600)
     y += 52 + pitch / 2
@@ -114,7 +114,7 @@ def _paint_ranking(cv: Canvas, moment: Moment, places: Sequence[Place], words: S
             cv.draw(plates.row(r.w - 60, 92), r.x + 30, y - 46, r.w - 60, 92)
         tone = theme.IVORY if won else theme.CREAM
         cv.text(f"{row.place}", r.x + 84, y, 64, "bold", theme.SAND, "centre", fixed=True)
-        cv.centred(emblems.medallion(place.emblem, active=won), r.x + 176, y, 80, 80, (0, 4, 5, 150))
+        emblems.draw_portrait(cv, place.emblem, place.creature, r.x + 176, y, 80, won)
         cv.text(place.name, r.x + 240, y, 50, "bold", tone, width=r.w * 0.3)
         counts = {"points": row.points, "nobles": row.nobles, "cards": row.cards}
         for key, at in _COLUMNS:

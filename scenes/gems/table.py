@@ -14,6 +14,5 @@ def open_table(
     services: Services, frame: Frame, match: Match, seating: Seating, record: Match | None = None
 ) -> TableScene:
     """Everybody sits where their emblem has its place, whoever begins."""
-    emblems = [seat.emblem for seat in match.seats]
-    view = GemsView(services, emblems, match.options["preset"])
+    view = GemsView(services, match.seats, match.options["preset"])
     return TableScene(services, frame, match, seating, view, record)

@@ -11,6 +11,7 @@ from rules.gems import events as told
 from rules.gems.data import CARDS, GEMS
 from rules.gems.moves import Move
 from rules.gems.observe import Observation
+from rules.match import Seat
 from scenes.gems import accounts, courts, hands, looks, market, moments, plate, sights
 from scenes.gems.choreography import Choreography
 from scenes.gems.controls import Controls, Stage
@@ -37,14 +38,14 @@ _ONE_OF_EACH = tuple({(card.tier, card.bonus): card.id for card in CARDS.values(
 
 
 class GemsView:
-    """`emblems`: of the seats, in their order; `preset`: the rules that are played."""
+    """`seats`: in their order; `preset`: the rules that are played."""
 
-    def __init__(self, services: Services, emblems: Sequence[str], preset: str) -> None:
+    def __init__(self, services: Services, seats: Sequence[Seat], preset: str) -> None:
         self._services = services
         self._layouts: dict[float, Layout] = {}
-        self.known = Known(tuple(emblems), preset == "house")
-        self.known.scenery.lay_out(len(emblems))
-        hand = Stagehand.of(services, emblems)
+        self.known = Known(tuple(seat.emblem for seat in seats), preset == "house")
+        self.known.scenery.lay_out(len(seats))
+        hand = Stagehand.of(services, seats)
         self._choreography = Choreography(self.known.scenery, lambda: self.layout, hand)
         self._layer, self._courts = KeptLayer(), courts.Courts()
 

@@ -131,10 +131,14 @@ class Draft:
         """Seats and devices in the order of play; `first` is the place that begins."""
         start = self.taken.index(first)
         order = self.taken[start:] + self.taken[:start]
-        seats = [
-            Seat("person", self.emblems[place])
-            if self.takers[place].level is None
-            else Seat("cpu", self.emblems[place], self.takers[place].level)
-            for place in order
-        ]
-        return tuple(seats), tuple(self.takers[place].device for place in order)
+        seats = tuple(self._seat(place) for place in order)
+        return seats, tuple(self.takers[place].device for place in order)
+
+    @property
+    def party(self) -> dict[int, Seat]:
+        """Place -> the seat that its taker would have."""
+        return {place: self._seat(place) for place in self.taken}
+
+    def _seat(self, place: int) -> Seat:
+        emblem, level = self.emblems[place], self.takers[place].level
+        return Seat("person", emblem) if level is None else Seat("cpu", emblem, level)

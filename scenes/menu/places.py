@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.match import Seat
 from scenes.input.intents import MOUSE, Device, Intent, is_pad
 from scenes.menu.draft import Draft, Taker
 from scenes.services import Services
 from scenes.stack import Command
+from scenes.table import cast
 from scenes.view import theme
 from scenes.view.art import emblems, glyphs, plates
 from scenes.view.canvas import Canvas
@@ -105,27 +107,30 @@ class SeatPlate(Widget[Command]):
         r, taker, left = self.rect, self.taker, self._left
         colour, side = theme.SEATS[self.emblem], self._medallion
         plates.lay(canvas, plates.taken_plate(r.w, r.h, colour), r.x, r.y, r.w, r.h, 12)
-        medallion = emblems.medallion(self.emblem, active=True)
-        canvas.draw(medallion, r.x + 22, r.y + 25, side, side, shadow=(0, 6, 7, 160))
-        words = self.screen.services.words
+        seat = self.screen.draft.party[self.place]
+        x, y = r.x + 22 + side / 2, r.y + 25 + side / 2
+        emblems.draw_portrait(canvas, seat.emblem, cast.creature(seat), x, y, side, True, (0, 6, 7, 160))
         upper, lower = r.y + r.h * 0.31, r.y + r.h * 0.67
-        canvas.text(words(f"emblem.{self.emblem}"), left, upper, 46, "bold", width=r.right - 90 - left)
+        name = self.screen.names[self.place]
         if taker.device is None:
-            kind, second = "cpu", words(f"level.{taker.level}")
-            self._pips(canvas, upper, colour)
+            kind, second = "cpu", self.screen.services.words(f"level.{taker.level}")
+            end = self._pips(canvas, upper, colour)
         else:
             kind = self.screen.services.input.kind(taker.device)
-            second = device_name(self.screen.services, taker.device)
+            second, end = device_name(self.screen.services, taker.device), r.right - 90
             canvas.centred(glyphs.ready_mark(), r.right - 46, upper, 52, 52, shadow=(0, 3, 4, 140))
+        canvas.text(name, left, upper, 46, "bold", width=end - left)
         canvas.draw(glyphs.device(kind, theme.IVORY, "#101d20"), left - 4, lower - 24, 72, 48)
         canvas.text(second, left + 82, lower, 32, colour="#e6ecdd", width=r.right - _ARROWS_W - left - 82)
 
-    def _pips(self, canvas: Canvas, y: float, colour: str) -> None:
+    def _pips(self, canvas: Canvas, y: float, colour: str) -> float:
+        """How strong the CPU player is, in stones. Returns where they begin."""
         levels = self.screen.draft.levels
         reached = levels.index(self.taker.level or "") + 1
         for n in range(len(levels)):
             x = self.rect.right - 34 - (len(levels) - 1 - n) * 34
             canvas.centred(glyphs.pip(colour, n < reached), x, y, 28, 28)
+        return self.rect.right - 34 - (len(levels) - 1) * 34 - 32
 
     def _empty(self, canvas: Canvas) -> None:
         r, left, words = self.rect, self._left, self.screen.services.words
@@ -138,6 +143,25 @@ class SeatPlate(Widget[Command]):
             canvas.text(text, left, r.y + r.h * 0.36 + way * px * 0.6, px, "bold", "#fff0cc", fixed=True)
         for n, kind in enumerate(self.screen.free_pictures()[:3]):
             canvas.draw(glyphs.device(kind, "#dfe7da"), left - 4 + n * 86, r.y + r.h * 0.79 - 24, 72, 48)
+
+
+def draw_manner(canvas: Canvas, room: Rect, seat: Seat, text: str) -> None:
+    """How the CPU player of a seat plays, on a plate in `room`; large text takes its head's place."""
+    colour = theme.SEATS[seat.emblem]
+    plates.lay(canvas, plates.taken_plate(room.w, room.h, colour), room.x, room.y, room.w, room.h, 12)
+    left = room.x + 30
+    if canvas.text_scale == 1:
+        side = min(room.h - 44, 128.0)
+        head = emblems.emblem(cast.creature(seat), colour)
+        canvas.centred(head, left + side / 2 - 6, room.cy, side, side, (0, 5, 6, 150))
+        left += side + 12
+    px, wide = canvas.grow(36), room.right - 26 - left
+    while px > theme.MIN_TEXT and len(canvas.wrap(text, px, wide, fixed=True)) * px * 1.28 > room.h - 40:
+        px -= 1
+    lines = canvas.wrap(text, px, wide, fixed=True)
+    for n, line in enumerate(lines):
+        y = room.cy + (n - (len(lines) - 1) / 2) * px * 1.28
+        canvas.text(line, left, y, px, colour=theme.IVORY, fixed=True)
 
 
 class StartButton(Button[Command]):

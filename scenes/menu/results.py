@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from scenes.input.intents import DIRECTIONS, Device, Hand, Input, Intent, Pointer, Press
 from scenes.menu.base import Field, MenuScene
 from scenes.stack import Command, Pop, Replace
+from scenes.table import cast
 from scenes.table.frame import After
 from scenes.view import theme
 from scenes.view.art import emblems, sparks
@@ -106,7 +107,7 @@ class ResultScene(MenuScene):
             leave.rect = places[1]
             return [leave]
         match = self.table.match
-        begins = words(f"emblem.{match.seats[1].emblem}")
+        begins = self.table.names[1]
         note = words(f"result.again.{match.game_id}", name=begins)
         again: Field = Button(
             "rematch",
@@ -202,8 +203,8 @@ class ResultScene(MenuScene):
             )
             if not self.drawn:
                 _beams(canvas, x, y, colour, settled)
-            medallion = emblems.medallion(seats[seat].emblem, active=True)
-            canvas.centred(medallion, x, y, side, side, shadow=(0, 16, 18, 190), alpha=round(255 * settled))
+            emblem, creature, alpha = seats[seat].emblem, cast.creature(seats[seat]), round(255 * settled)
+            emblems.draw_portrait(canvas, emblem, creature, x, y, side, True, (0, 16, 18, 190), alpha)
 
     def _shower(self, canvas: Canvas) -> None:
         colour = theme.SEATS[self.table.match.seats[self.outcome.winners[0]].emblem]
@@ -228,8 +229,8 @@ class ResultScene(MenuScene):
         pitch = 250.0
         for seat, score in enumerate(scores):
             x = 960 + (seat - (len(scores) - 1) / 2) * pitch
-            emblem = self.table.match.seats[seat].emblem
-            canvas.centred(emblems.medallion(emblem), x - 44, y, 84, 84, shadow=(0, 4, 5, 150))
+            taken = self.table.match.seats[seat]
+            emblems.draw_portrait(canvas, taken.emblem, cast.creature(taken), x - 44, y, 84)
             canvas.text(str(score), x + 16, y, 64, "bold")
 
 

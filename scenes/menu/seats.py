@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 
 import rules
-from rules.match import Match
+from rules.match import Match, Seat
 from scenes.input.intents import (
     MOUSE,
     Device,
@@ -23,9 +23,10 @@ from scenes.input.seating import Seating
 from scenes.menu import shelf
 from scenes.menu.base import SAFE, Field, MenuScene, heading, lay_panel, warn, warn_aside
 from scenes.menu.draft import Draft
-from scenes.menu.places import SeatPlate, StartButton, inlay, knocking
+from scenes.menu.places import SeatPlate, StartButton, draw_manner, inlay, knocking
 from scenes.services import Services
 from scenes.stack import Command, Pop, Replace
+from scenes.table import cast
 from scenes.table.frame import Frame
 from scenes.table.party import Party
 from scenes.table.scene import TableScene
@@ -162,13 +163,16 @@ class SeatsScene(MenuScene):
         if shelf.FACES[self.game_id].drawn_lot:
             return rows
         place = Rect(panel.x + PADDING, y, w, self._row_height)
-        names = [
-            words("seats.first.lot") if place is None else words(f"emblem.{self.draft.emblems[place]}")
-            for place in self._firsts
-        ]
+        names = [words("seats.first.lot") if place is None else self.names[place] for place in self._firsts]
         label, index = words("seats.first.label"), self._firsts.index(self.first)
         rows.append(Choice("first", place, label, names, index, self._set_first, share, self._stacked))
         return rows
+
+    @property
+    def names(self) -> dict[int, str]:
+        """Place -> the name of its taker."""
+        party = self.draft.party
+        return dict(zip(party, cast.names(tuple(party.values()), self.services.words), strict=True))
 
     @property
     def _firsts(self) -> list[int | None]:
@@ -327,6 +331,12 @@ class SeatsScene(MenuScene):
         return list(dict.fromkeys(self.services.input.kind(device) for device in free))
 
     @property
+    def opponent(self) -> Seat | None:
+        """The CPU player that the focus is on."""
+        seat = self.draft.party.get(-1 if self._focused_place is None else self._focused_place)
+        return seat if seat is not None and seat.level is not None else None
+
+    @property
     def warning(self) -> str:
         """One line that must not be missed, or nothing."""
         if self._refusal or not (self.kept and self.draft.ready and self.form.focus == "start"):
@@ -351,7 +361,11 @@ class SeatsScene(MenuScene):
         heading(
             canvas, self.services.words(f"game.{self.game_id}"), self.services.words("seats.heading"), room
         )
-        self._invite(canvas)
+        if self.opponent is None:
+            self._invite(canvas)
+        elif not (self.warning and len(self.draft.emblems) > 2):
+            manner = self.services.words(f"rival.{self.opponent.level}.manner")
+            draw_manner(canvas, self._aside, self.opponent, manner)
         panel = self.panel
         lay_panel(canvas, panel)
         if self._strip:
@@ -377,6 +391,11 @@ class SeatsScene(MenuScene):
         """The room on the right of the upper place."""
         left = self._seat_rect("owl").right + 40
         return Rect(left, SAFE.y, SAFE.right - left, self._seat_rect("bear").y - SAFE.y)
+
+    @property
+    def _aside(self) -> Rect:
+        """Beside the upper place and as high."""
+        return Rect(self._corner.x, SAFE.y, self._corner.w, self._seat_rect("owl").h)
 
     def _invite(self, canvas: Canvas) -> None:
         """Tells other people in the room how to sit down, unless an empty plate already does."""

@@ -24,7 +24,7 @@ from scenes.menu.options import OptionsScene
 from scenes.menu.seats import SeatsScene
 from scenes.services import Services
 from scenes.stack import Command, Push, Quit, Replace
-from scenes.table import saving
+from scenes.table import cast, saving
 from scenes.table.face import Face
 from scenes.table.frame import Frame
 from scenes.table.scene import TableScene
@@ -75,7 +75,7 @@ class GoOnButton(Button[Command]):
 
     def __init__(self, title: TitleScene, rect: Rect, match: Match) -> None:
         words = title.services.words
-        players, *others = (words(f"emblem.{seat.emblem}") for seat in match.seats)
+        players, *others = cast.names(match.seats, words)
         for number, name in enumerate(others, 1):
             players = words(
                 "title.two" if number == len(others) else "title.more", first=players, second=name

@@ -40,9 +40,8 @@ def draw_seat(canvas: Canvas, plate: Plate, place: Place, picture: str, active: 
     r, text = plate.rect, theme.IVORY if active else theme.MUTED
     plates.draw_seat(canvas, r.x, r.y, r.w, r.h, theme.SEATS[place.emblem], plate.cut, active)
     side = r.h - 44
-    canvas.draw(
-        emblems.medallion(place.emblem, active=active), r.x + 22, r.y + 22, side, side, shadow=(0, 5, 6, 150)
-    )
+    x = r.x + 22 + side / 2
+    emblems.draw_portrait(canvas, place.emblem, place.creature, x, r.cy, side, active, (0, 5, 6, 150))
     left = r.x + side + 44
     canvas.text(place.name, left, r.y + r.h * 0.31, 46, "bold", text, width=r.right - left - 30)
     canvas.draw(glyphs.device(picture, text, "#101d20"), left - 2, r.y + r.h * 0.54, 90, 60)

@@ -9,6 +9,7 @@ from rules.match import Match
 from scenes.input.intents import Device
 from scenes.input.seating import Seating
 from scenes.platform.words import Words
+from scenes.table import cast
 from scenes.table.view import Place
 
 
@@ -38,15 +39,17 @@ class Party:
         return self.match.game.observe(self.match.state, self.viewer)
 
     def places(self, words: Words) -> tuple[Place, ...]:
+        seats = self.match.seats
         return tuple(
             Place(
                 seat=number,
-                name=words(f"emblem.{seat.emblem}"),
+                name=name,
                 emblem=seat.emblem,
                 device=self.seating.drivers[number],
                 level=words(f"level.{seat.level}") if seat.kind == "cpu" else "",
+                creature=cast.creature(seat),
             )
-            for number, seat in enumerate(self.match.seats)
+            for number, (seat, name) in enumerate(zip(seats, cast.names(seats, words), strict=True))
         )
 
     def acts(self, device: Device) -> bool:

@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from rules.match import Seat
 from scenes.services import Services
+from scenes.table import cast
 
 Words: TypeAlias = Callable[..., str]
 
@@ -20,7 +22,6 @@ class Stagehand:
     names: tuple[str, ...]
 
     @classmethod
-    def of(cls, services: Services, emblems: Sequence[str]) -> Stagehand:
-        """For the seats with these emblems, in their order."""
-        names = tuple(services.words(f"emblem.{emblem}") for emblem in emblems)
-        return cls(services.audio.play, services.words, names)
+    def of(cls, services: Services, seats: Sequence[Seat]) -> Stagehand:
+        """For these seats, in their order."""
+        return cls(services.audio.play, services.words, cast.names(seats, services.words))

@@ -28,13 +28,14 @@ class Touch:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Who sits somewhere. `device` is None for a CPU player; `level` is worded."""
+    """Who sits somewhere. `device` is None for a CPU player, which is a `creature` with a worded `level`."""
 
     seat: int
     name: str
     emblem: str
     device: Device | None
     level: str = ""
+    creature: str = ""
 
 
 @dataclass(frozen=True, slots=True)

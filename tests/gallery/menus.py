@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import rules
 from rules.match import EMBLEMS, Match, Seat
 from scenes import catalogue
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Intent
 from scenes.input.seating import Seating
 from scenes.menu.bindings import AskKey, BindingsScene
 from scenes.menu.dialogs import AgreeDraw, Confirm, Message, PadGone, SeatConfirm
+from scenes.menu.draft import Taker
 from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
 from scenes.menu.pause import PauseScene
@@ -122,6 +124,22 @@ def _seats_knock(stage: Stage) -> None:
 def _seats_plate(stage: Stage) -> None:
     stage.show(SeatsScene(stage.services, stage.screens, "checkers", "pad:1"))
     stage.press(*[Intent.UP] * 4)
+
+
+@state("seats_levels")
+def _seats_levels(stage: Stage) -> None:
+    """A person and CPU players, of the strongest level two, one of which is looked at."""
+    screen = SeatsScene(stage.services, stage.screens, "gems", MOUSE)
+    stage.show(screen)
+    for place, level in enumerate((rules.LEVELS[0], rules.LEVELS[-1], rules.LEVELS[-1]), 1):
+        screen.draft.takers[place] = Taker(level=level)
+    screen.lay_out("seat3")
+
+
+@state("seats_strongest")
+def _seats_strongest(stage: Stage) -> None:
+    stage.show(SeatsScene(stage.services, stage.screens, "checkers", "pad:1"))
+    stage.press(*[Intent.UP] * 4, *[Intent.OK] * (len(rules.LEVELS) - 2))
 
 
 # options and bindings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections.abc import Callable
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
@@ -14,6 +14,7 @@ from scenes.input.glyphs import Glyph
 from scenes.platform.files import asset
 from scenes.view import theme
 from scenes.view.art import (
+    animals,
     board,
     cards,
     counter,
@@ -180,14 +181,30 @@ def test_every_gem_has_a_shape_of_its_own() -> None:
         assert _differ(shapes[a], shapes[b]) > 0.08, (a, b)
 
 
-def test_every_seat_has_an_animal_of_its_own_in_grey_too() -> None:
+def test_every_seat_and_every_cpu_player_has_an_animal_of_its_own_in_grey_too() -> None:
     looks = []
-    for name in theme.SEATS:
+    for name in animals.ANIMALS:
         cv = _canvas(48, 48, 1)
         cv.draw(emblems.medallion(name, "#ff8f55"), 0, 0, 48, 48)
         looks.append(pygame.image.tobytes(pygame.transform.grayscale(cv.surface), "RGB"))
     for a, b in combinations(looks, 2):
         assert statistics.mean(abs(p - q) for p, q in zip(a, b, strict=True)) > 8
+
+
+@pytest.mark.parametrize("side", [58, 134])
+def test_on_a_cpu_players_portrait_the_seats_emblem_and_the_creature_are_seen_in_grey(side: float) -> None:
+    looks = {}
+    for emblem, creature in product(theme.SEATS, animals.CREATURES):
+        cv = _canvas(160, 160, 1)
+        emblems.draw_portrait(cv, emblem, creature, 80, 80, side)
+        looks[emblem, creature] = pygame.transform.grayscale(cv.surface)
+    foot = pygame.Rect(80, 80, round(side * 0.55), round(side * 0.55))
+    head = pygame.Rect(80 - round(side * 0.4), 80 - round(side * 0.4), round(side * 0.8), round(side * 0.5))
+    for a, b in combinations(looks, 2):
+        for area, differs in ((foot, a[0] != b[0]), (head, a[1] != b[1])):
+            pixels = [pygame.image.tobytes(looks[each].subsurface(area), "RGB") for each in (a, b)]
+            apart = statistics.mean(abs(p - q) for p, q in zip(*pixels, strict=True))
+            assert not differs or apart > 6, (a, b)
 
 
 def test_the_marks_differ_in_shape() -> None:

@@ -50,7 +50,7 @@ from scenes.view import type as fonts
 from scenes.view.canvas import CACHE, Canvas
 from scenes.view.geometry import Rect
 from scenes.view.timeline import BREATH
-from scenes.view.widgets import Button, Widget
+from scenes.view.widgets import Button, Choice, Widget
 from tests.gallery import STATES, Stage, staged
 
 S = TypeVar("S", bound=Scene)
@@ -66,6 +66,8 @@ SCENES = (
         "seats_full_four",
         "seats_kept_four",
         "seats_plate",
+        "seats_levels",
+        "seats_strongest",
         "options",
         "options_volume",
         "bindings",
@@ -525,6 +527,37 @@ def test_ok_and_a_click_on_a_cpu_players_plate_change_nothing_but_its_level(stag
 
 
 ELSE = (U, D, L, R, BACK, WEST, NORTH, MENU)
+
+
+def test_the_plates_name_who_plays_and_the_focus_tells_how(stage: Stage) -> None:
+    screen = seats(stage)
+    words = stage.services.words
+    assert list(screen.names.values()) == ["Fox", words("rival.medium.name")]
+    stage.press(*[U] * 4)
+    found = set()
+    for _ in rules.LEVELS:
+        stage.press(OK)
+        canvas = Recorder(pygame.Surface((theme.W, theme.H)), 1.0)
+        canvas.lines = []
+        screen.draw(canvas)
+        texts = [line.text for line in canvas.lines]
+        level = takers(screen)[1]
+        assert words(f"rival.{level}.name") in texts
+        assert words(f"level.{level}") in texts
+        assert words(f"rival.{level}.manner") in " ".join(texts)
+        found.add(level)
+    assert found == set(rules.LEVELS)
+
+
+def test_cpu_players_of_one_level_are_counted_among_those_who_may_begin(stage: Stage) -> None:
+    screen = SeatsScene(stage.services, stage.screens, "gems", "pad:1")
+    stage.show(screen)
+    stage.press(NORTH, NORTH)
+    name = stage.services.words("rival.medium.name")
+    assert list(screen.names.values()) == ["Fox", f"{name} 2", f"{name} 1", f"{name} 3"]
+    first = screen.form.widgets["first"]
+    assert isinstance(first, Choice)
+    assert list(first.values)[:-1] == list(screen.names.values())
 
 
 def test_a_device_without_a_seat_can_only_take_one(stage: Stage) -> None:
