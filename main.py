@@ -31,12 +31,14 @@ from rules import GAMES, LEVELS
 from rules.game import named
 from rules.match import Match
 from rules.simulate import SimulationError, read_records, replay_text, simulate
+from rules.tournament import tournament
 
 EPILOG = """\
 without a screen:
   python main.py --simulate checkers medium easy --games 3 --seed 7
   python main.py --simulate checkers medium easy --record games.jsonl
   python main.py --simulate --replay games.jsonl
+  python main.py --simulate gems --table --seats 3 --games 30
 """
 MOST_DIGITS: Final = 18
 """Digits of a number that the program takes."""
@@ -85,9 +87,21 @@ def parser() -> Parser:
         nargs="*",
         metavar=("GAME", "LEVEL"),
         help=f"play CPU against CPU as text: a game ({', '.join(GAMES)}) and a level a seat"
-        f" ({', '.join(LEVELS)}); with --replay it needs neither",
+        f" ({', '.join(LEVELS)}); with --table it needs the game alone, with --replay neither",
     )
-    made.add_argument("--games", type=number, metavar="N", help="games to simulate (1)")
+    made.add_argument(
+        "--games",
+        type=number,
+        metavar="N",
+        help="games to simulate (1), with --table of each pairing (10 deals)",
+    )
+    made.add_argument(
+        "--table",
+        action="store_true",
+        default=None,
+        help="with --simulate: every level against every other, evenly dealt, as a table of points",
+    )
+    made.add_argument("--seats", type=number, metavar="N", help="players at a --table (2)")
     made.add_argument("--seed", type=number, metavar="S", help="seed of the first game (0)")
     made.add_argument(
         "--option",
@@ -108,7 +122,8 @@ def parser() -> Parser:
 
 def stray(arguments: argparse.Namespace) -> list[str]:
     """The arguments given that mean something only where games are simulated."""
-    given = {name: getattr(arguments, name) for name in ("games", "seed", "option", "record")}
+    names = ("games", "table", "seats", "seed", "option", "record")
+    given = {name: getattr(arguments, name) for name in names}
     return [f"--{name}" for name, value in given.items() if value not in (None, [])]
 
 
@@ -123,15 +138,17 @@ def run_text(arguments: argparse.Namespace) -> None:
     if not arguments.simulate:
         raise SimulationError("--simulate needs a game and a level for each seat, or --replay FILE")
     game, *levels = arguments.simulate
-    simulate(
-        game,
-        levels,
-        games=1 if arguments.games is None else arguments.games,
-        seed=arguments.seed or 0,
-        options=arguments.option,
-        record=arguments.record,
-        out=out,
-    )
+    seed, options, record = arguments.seed or 0, arguments.option, arguments.record
+    if arguments.table:
+        if levels:
+            raise SimulationError("--table plays every level: --simulate needs the game alone")
+        seats, games = arguments.seats, arguments.games
+        tournament(game, out, seats=seats, games=games, seed=seed, options=options, record=record)
+        return
+    if arguments.seats is not None:
+        raise SimulationError("--seats must stand with --table; without it a level is given for each seat")
+    games = 1 if arguments.games is None else arguments.games
+    simulate(game, levels, out, games=games, seed=seed, options=options, record=record)
 
 
 def run_window(record: Match | None) -> int:

@@ -10,13 +10,14 @@ import stat
 from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from io import FileIO
 from pathlib import Path
 from typing import Any, TextIO
 
 from . import GAMES, choose
-from .game import Outcome, named
+from .game import Game, Outcome, named
+from .interval import Share, share
 from .match import EMBLEMS, BadRecord, Match, Seat
 
 
@@ -37,26 +38,30 @@ def simulate(
     """Let CPU players of `levels`, one a seat, play `games` games and write moves and results to `out`.
 
     `options` are texts `name=value`. The seats rotate by one from game to game. `record`: a file that gets
-    each match as a line of JSON as soon as it is over, behind what it holds already. The same arguments write
-    the same text. Raises SimulationError for arguments that cannot be met, before anything is written, and
-    for a record that cannot be written; OSError of `out` passes through.
+    each match as a line of JSON as soon as it is over, behind what it holds already. Several games end with a
+    table of the levels. The same arguments write the same text. Raises SimulationError for arguments that
+    cannot be met, before anything is written, and for a record that cannot be written; OSError of `out`
+    passes through.
     """
-    match = _first(game_id, levels, games, seed, parse_options(options))
+    match = first_match(game_id, levels, games, seed, parse_options(options))
     results: Counter[str] = Counter()
-    with _opened(record) if record else nullcontext() as records:
+    outcomes: list[Mapping[str, float]] = []
+    with opened(record) as records:
         for number in range(1, games + 1):
             play_out(match)
             if records:
-                _add(records, match)
+                add_record(records, match)
             names = [f"{seat.level} ({seat.emblem})" for seat in match.seats]
             out.write(f"Game {number} of {games}: {GAMES[game_id].id}, {' – '.join(names)}\n")
             _write_match(match, out)
             results[_winner_names(match)] += 1
+            outcomes.append(points_by_level(match))
             match = match.rematch(match.seed + 1)
     if games > 1:
         out.write(f"Results of {games} games:\n")
         for name, count in sorted(results.items(), key=lambda result: (-result[1], result[0])):
             out.write(f"{count:6} {name}\n")
+        _write_levels(levels, outcomes, out)
 
 
 def play_out(match: Match) -> None:
@@ -65,6 +70,33 @@ def play_out(match: Match) -> None:
         observation = match.game.observe(match.state, seat)
         level = match.seats[seat].level or "easy"
         match.submit(seat, choose(match.game_id, observation, level, match.thinking_seed))
+
+
+def points_by_level(match: Match) -> dict[str, float]:
+    """What each level took of the one point of a match that is over; a draw shares it among its winners."""
+    outcome = match.outcome
+    assert outcome is not None
+    points = {seat.level or seat.kind: 0.0 for seat in match.seats}
+    for winner in outcome.winners:
+        seat = match.seats[winner]
+        points[seat.level or seat.kind] += 1 / len(outcome.winners)
+    return points
+
+
+def percent(found: Share) -> str:
+    """A share of points and its 95 % interval."""
+    return f"{found.value:6.1%}  ({found.low:.1%} – {found.high:.1%})"
+
+
+def _write_levels(levels: Sequence[str], outcomes: Sequence[Mapping[str, float]], out: TextIO) -> None:
+    """A line a level: games won by it alone, drawn with others, and its share of the points."""
+    out.write(f"\n{'level':<10}{'seats':>6}{'games':>7}{'wins':>7}{'draws':>7}   points (95 % interval)\n")
+    for level in dict.fromkeys(levels):
+        points = [outcome[level] for outcome in outcomes]
+        won = sum(point > 1 - 1e-9 for point in points)
+        drawn = sum(point > 0 for point in points) - won
+        counts = f"{levels.count(level):>6}{len(points):>7}{won:>7}{drawn:>7}"
+        out.write(f"{level:<10}{counts}  {percent(share([point] for point in points))}\n")
 
 
 def replay_text(path: Path, out: TextIO) -> None:
@@ -105,11 +137,18 @@ def parse_options(texts: Sequence[str]) -> dict[str, str]:
     return options
 
 
-def _first(game_id: str, levels: Sequence[str], games: int, seed: int, options: Mapping[str, str]) -> Match:
-    """The first match of a run, once every argument has been looked at."""
+def game_called(game_id: str) -> Game[Any, Any]:
+    """The game of that id. Raises SimulationError."""
     if game_id not in GAMES:
         raise SimulationError(f"there is no game {named(game_id)}; the games are {', '.join(GAMES)}")
-    game = GAMES[game_id]
+    return GAMES[game_id]
+
+
+def first_match(
+    game_id: str, levels: Sequence[str], games: int, seed: int, options: Mapping[str, str]
+) -> Match:
+    """The first match of a run, once every argument has been looked at. Raises SimulationError."""
+    game = game_called(game_id)
     if len(levels) not in game.seats:
         counts = " or ".join(str(count) for count in game.seats)
         raise SimulationError(f"{game_id} needs {counts} levels, one a seat, not {len(levels)}")
@@ -122,7 +161,10 @@ def _first(game_id: str, levels: Sequence[str], games: int, seed: int, options: 
         raise SimulationError(str(error)) from error
 
 
-def _opened(path: Path) -> FileIO:
+def opened(path: Path | None) -> AbstractContextManager[FileIO | None]:
+    """A record file to be added to, None for none. Raises SimulationError."""
+    if path is None:
+        return nullcontext()
     try:
         # Without a buffer: what has been written is safe, whatever ends the program.
         return path.open("ab", buffering=0)
@@ -130,7 +172,8 @@ def _opened(path: Path) -> FileIO:
         raise SimulationError(f"{path}: cannot be written ({error.strerror})") from error
 
 
-def _add(records: FileIO, match: Match) -> None:
+def add_record(records: FileIO, match: Match) -> None:
+    """Add a match to the record file. Raises SimulationError."""
     line = f"{json.dumps(match.to_dict())}\n".encode()
     try:
         while line:

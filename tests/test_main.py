@@ -61,6 +61,13 @@ def _record(tmp_path: Path) -> Path:
         (("--games", "3"), "--games must stand with --simulate"),
         (("--seed", "0", "--record", "games"), "--seed and --record must stand with --simulate"),
         (("--option", "capture=honour"), "--option must stand with --simulate"),
+        (("--table", "--seats", "3"), "--table and --seats must stand with --simulate"),
+        ((*GAME, "--table"), "--simulate needs the game alone"),
+        ((*GAME, "--seats", "2"), "--seats must stand with --table"),
+        (("--simulate", "--table"), "--simulate needs a game"),
+        (("--simulate", "--table", "--replay", "games"), "stands alone"),
+        (("--simulate", "gems", "--table", "--seats", "5"), "gems is for 2 or 3 or 4 players, not 5"),
+        (("--simulate", "gems", "--table", "--games", "3"), "must be a multiple of 2"),
     ],
 )
 def test_an_argument_that_would_mean_nothing_is_refused(

@@ -41,6 +41,20 @@ def test_every_game_can_be_simulated(game: str) -> None:
         assert "after" in text_of(*["easy"] * seats, game=game)
 
 
+def test_several_games_end_with_a_table_of_the_levels() -> None:
+    lines = text_of("easy", "easy", "medium", game="diamond", games=6).splitlines()
+    head = next(number for number, line in enumerate(lines) if line.startswith("level"))
+    rows = [line.split() for line in lines[head + 1 :]]
+    assert [row[:3] for row in rows] == [["easy", "2", "6"], ["medium", "1", "6"]]
+    assert int(rows[0][3]) + int(rows[1][3]) == 6
+    assert [row[4] for row in rows] == ["0", "0"]
+    assert sum(float(row[5].rstrip("%")) for row in rows) == pytest.approx(100, abs=0.11)
+
+
+def test_one_game_has_no_table() -> None:
+    assert "95 %" not in text_of("easy", "medium")
+
+
 def test_options_are_played(tmp_path: Path) -> None:
     file = tmp_path / "games"
     text_of("easy", "easy", games=3, options=["capture=honour", "crowning=ends_move"], record=file)

@@ -1,0 +1,137 @@
+"""Every level of a game against every other, evenly dealt, as one table of text.
+
+A deal is played once from every seat. With two seats it is one level against one; with more, one of a level
+sits among the others' and its fair share is one point in so many. Where a seed changes nothing in the start,
+so that there is no deal, every game begins with a few random moves drawn from the seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from io import FileIO
+from itertools import combinations, permutations
+from pathlib import Path
+from random import Random
+from typing import Any, Final, TextIO
+
+from . import GAMES, LEVELS
+from .game import named
+from .interval import Share, share
+from .match import Match
+from .simulate import (
+    SimulationError,
+    add_record,
+    first_match,
+    game_called,
+    opened,
+    parse_options,
+    percent,
+    play_out,
+    points_by_level,
+)
+
+DEALS: Final = 10
+"""Deals of each pairing, unless told otherwise."""
+OPENING: Final = 4
+"""Random plies before a game that has no deal."""
+WIDTH: Final = 26
+
+
+def tournament(
+    game_id: str,
+    out: TextIO,
+    *,
+    seats: int | None = None,
+    games: int | None = None,
+    seed: int = 0,
+    options: Sequence[str] = (),
+    record: Path | None = None,
+    levels: Sequence[str] = LEVELS,
+) -> None:
+    """Let every level play every other and write a line a pairing, then the table, to `out`.
+
+    `seats`: how many play, the fewest that the game allows unless given; `games`: games of each pairing, a
+    multiple of the seats. `options` and `record` are those of `simulate`. The same arguments write the same
+    text. Raises SimulationError as `simulate` does.
+    """
+    game = game_called(game_id)
+    seats = game.seats[0] if seats is None else seats
+    if seats not in game.seats:
+        counts = " or ".join(map(str, game.seats))
+        raise SimulationError(f"{game_id} is for {counts} players, not {named(seats)}")
+    games = DEALS * seats if games is None else games
+    chosen = parse_options(options)
+    first_match(game_id, [levels[0]] * seats, games, seed, chosen)
+    if games % seats:
+        raise SimulationError(
+            f"the games of a table must be a multiple of {seats}, so that every deal is played from"
+            f" every seat, not {games}"
+        )
+    fair = "" if seats == 2 else f", fair share {1 / seats:.1%}"
+    out.write(f"{game_id}, {seats} seats, {games} games a pairing{fair}\n")
+    found: dict[tuple[str, str], Share] = {}
+    with opened(record) as records:
+        for one, other in (combinations if seats == 2 else permutations)(reversed(levels), 2):
+            groups = []
+            for deal in range(games // seats):
+                matches = dealt(game_id, one, other, seats, seed + deal, chosen)
+                groups.append([_points(match, one, records) for match in matches])
+            found[one, other] = share(groups)
+            if seats == 2:
+                found[other, one] = share([[1 - point for point in group] for group in groups])
+            among = "against" if seats == 2 else f"among {seats - 1}"
+            out.write(f"{one} {among} {other}: {percent(found[one, other]).strip()}\n")
+            out.flush()
+    _write_table(levels, found, seats, out)
+
+
+def _points(match: Match, level: str, records: FileIO | None) -> float:
+    """What the level takes of a match, which is played and recorded."""
+    play_out(match)
+    if records:
+        add_record(records, match)
+    return points_by_level(match)[level]
+
+
+def dealt(
+    game_id: str, one: str, other: str, seats: int, seed: int, options: Mapping[str, str]
+) -> Iterator[Match]:
+    """The matches of one deal, the level `one` on every seat in turn, after the opening of the seed."""
+    for chair in range(seats):
+        levels = [other] * seats
+        levels[chair] = one
+        match = first_match(game_id, levels, 1, seed, options)
+        for move in opening_moves(game_id, seats, seed, options):
+            seat = match.to_act
+            assert seat is not None
+            match.submit(seat, move)
+        yield match
+
+
+def opening_moves(game_id: str, seats: int, seed: int, options: Mapping[str, str]) -> tuple[Any, ...]:
+    """The random moves that a game begins with: `OPENING` plies where there is no deal, else none."""
+    game = GAMES[game_id]
+    state = game.new(seats, seed, **options)
+    if state != game.new(seats, seed + 1, **options):
+        return ()
+    draw = Random(seed).random
+    moves: list[Any] = []
+    while len(moves) < OPENING and (legal := game.legal_moves(state)):
+        moves.append(legal[int(draw() * len(legal))])
+        state, _ = game.apply(state, moves[-1])
+    return tuple(moves)
+
+
+def _write_table(
+    levels: Sequence[str], found: Mapping[tuple[str, str], Share], seats: int, out: TextIO
+) -> None:
+    """A row a level: its points against each column's, with the 95 % intervals."""
+    whose = "one of the row's among the column's" if seats > 2 else "the row's against the column's"
+    out.write(f"\npoints (95 % interval) of {whose}\n")
+    out.write(f"{'':<8}{''.join(f'{level:>{WIDTH}}' for level in levels)}".rstrip() + "\n")
+    for row in levels:
+        cells = [percent(found[row, column]) if row != column else "–" for column in levels]
+        out.write(f"{row:<8}{''.join(f'{cell:>{WIDTH}}' for cell in cells)}\n")
+
+
+__all__ = ["dealt", "opening_moves", "tournament"]
