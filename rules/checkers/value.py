@@ -29,7 +29,7 @@ _FEW: Final = 8
 _FAR: Final = 99
 
 
-def _distances(seat: int, rank: int, goals: tuple[int, ...]) -> list[int]:
+def distances(seat: int, rank: int, goals: tuple[int, ...]) -> list[int]:
     """Steps of a piece of that seat and rank to the nearest goal on an empty board, square by square."""
     found = [_FAR] * len(SQUARES)
     for goal in goals:
@@ -55,10 +55,10 @@ def _crowns(seat: int) -> tuple[int, ...]:
     return (*KING_SQUARES[1 - seat], DIAMOND_SQUARE[1 - seat])
 
 
-MEN_NEAR: Final = tuple(_within(_distances(seat, MAN, _crowns(seat))) for seat in range(2))
-KINGS_NEAR: Final = tuple(_within(_distances(seat, KING, (DIAMOND_SQUARE[1 - seat],))) for seat in range(2))
+MEN_NEAR: Final = tuple(_within(distances(seat, MAN, _crowns(seat))) for seat in range(2))
+KINGS_NEAR: Final = tuple(_within(distances(seat, KING, (DIAMOND_SQUARE[1 - seat],))) for seat in range(2))
 GUARD: Final = tuple(1 << DIAMOND_SQUARE[seat] for seat in range(2))
-APART: Final = tuple(tuple(_distances(0, DIAMOND, (square,))) for square in range(len(SQUARES)))
+APART: Final = tuple(tuple(distances(0, DIAMOND, (square,))) for square in range(len(SQUARES)))
 
 
 def quiet_value(position: Position) -> int:

@@ -6,8 +6,7 @@ Its strength is a number of nodes, never of seconds: the same question has the s
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
-from dataclasses import dataclass
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M")
@@ -32,8 +31,7 @@ class Rules(Protocol[P]):
         """How good a quiet position is, well inside ± `WON`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict(Generic[M]):
+class Verdict(NamedTuple, Generic[M]):
     """The best move, its value, and the depth in plies that was searched whole."""
 
     move: M

@@ -2,7 +2,7 @@
 
 `easy` looks one move ahead, likes what it can take, and overlooks things. `medium` searches a few plies. With
 `honour` both call a missed capture only if they notice it: `easy` whenever it does, `medium` when the capture
-that it demands is no gift to the other side.
+that it demands is no gift to the other side. How `hard` and `expert` choose stands in `masters`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,12 @@ from ...checkers.moves import CALL, Move
 from ...checkers.observation import Observation
 from ...checkers.state import QUIET_PLIES, State, missed_capture, plans_of
 from ...checkers.value import WORTH, quiet_value
+from ...game import named
 from ..search import WON, Search, Verdict
+from . import masters
+
+LEVELS: Final = ("easy", "medium", "hard", "expert")
+"""The levels there are, weakest first."""
 
 _DEPTH: Final = 30
 _NODES: Final = 8000
@@ -57,7 +62,12 @@ class CheckersRules:
 
 
 def choose(observation: Observation, level: str, seed: int) -> Move:
-    """The move of the side to act. Raises ValueError for another side's observation, or when it is over."""
+    """The move of the side to act.
+
+    Raises ValueError for a level that there is not, another side's observation, or when the game is over.
+    """
+    if level not in LEVELS:
+        raise ValueError(f"a CPU player's level is one of {', '.join(LEVELS)}, not {named(level)}")
     state = observation.state
     plans = list(plans_of(state).values())
     if not plans and not state.can_call:
@@ -66,6 +76,8 @@ def choose(observation: Observation, level: str, seed: int) -> Move:
         raise ValueError("only what the seat to act observes lets a CPU player choose")
     if not plans:
         return CALL
+    if level in masters.NODES:
+        return masters.choose(state, level, seed)
     chance, seed = _chance(seed)
     noticed = state.can_call and chance < _NOTICES_MISSES[level] and missed_capture(state)
     if level == "easy":

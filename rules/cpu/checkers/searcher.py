@@ -1,0 +1,224 @@
+"""The search of `hard` and `expert`: principal variation search over the lean board.
+
+Iterative deepening, a transposition table, the killer and history heuristics, late move reductions and
+quiescence over captures. Its strength is a number of nodes, never of seconds: the same question has the same
+answer on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final, NamedTuple
+
+from ...checkers.state import QUIET_PLIES
+from .lean import Move, Position, after, jumps, steps
+
+WON: Final = 100_000
+DECIDED: Final = WON - 1000
+DRAWN: Final = 0
+MAX_PLY: Final = 120
+
+_EXACT, _AT_LEAST, _AT_MOST = range(3)
+_ENTRIES: Final = 1 << 17
+_OLD: Final = 40
+"""From so many quiet plies on a position is another one for each number of them: the draw comes near."""
+_REDUCED_AFTER: Final = 4
+_REDUCED_DEPTH: Final = 3
+
+Entry = tuple[int, int, int, int, int]
+"""(key, depth, value, bound, what the best move flips)."""
+
+
+class _SpentError(Exception):
+    """The nodes are used up."""
+
+
+class Verdict(NamedTuple):
+    """The index of the best root, its value for the side to move there, the depth in plies searched whole."""
+
+    best: int
+    value: int
+    depth: int
+
+
+class Searcher:
+    """One search of a game with `crowning` as `ends_move` tells; it visits no more than `limit` positions.
+
+    `seen` are the keys of the game's earlier positions; to come again to one counts as a draw.
+    `nodes` counts every position visited, those of the quiescence among them.
+    """
+
+    def __init__(self, ends_move: bool, limit: int, seen: Collection[int] = ()) -> None:
+        self.nodes = 0
+        self._limit = limit
+        self._ends_move = ends_move
+        self._line = set(seen)
+        self._table: list[Entry] = [(0, -1, 0, 0, 0)] * _ENTRIES
+        self._killers = [0] * (MAX_PLY + 2)
+        self._history: tuple[dict[int, int], dict[int, int]] = ({}, {})
+
+    def best(self, roots: Sequence[tuple[Position, int]], depth: int = MAX_PLY) -> Verdict:
+        """The best of `roots`: positions after a move, each with its quiet plies. Of equals the first.
+
+        Deepens ply by ply up to `depth` while the nodes last; the first ply is always searched whole.
+        """
+        limit, self._limit = self._limit, 1 << 60
+        order = list(range(len(roots)))
+        value = self._deepen(roots, order, 1)
+        verdict = Verdict(order[0], value, 1)
+        self._limit = limit
+        while verdict.depth < depth and abs(verdict.value) < DECIDED and len(order) > 1:
+            try:
+                value = self._deepen(roots, order, verdict.depth + 1)
+            except _SpentError:
+                # what came first and was left behind is no longer first, so the new one is searched whole
+                if order[0] != verdict.best:
+                    verdict = Verdict(order[0], verdict.value, verdict.depth)
+                break
+            verdict = Verdict(order[0], value, verdict.depth + 1)
+        return verdict
+
+    def _deepen(self, roots: Sequence[tuple[Position, int]], order: list[int], depth: int) -> int:
+        """Searches the roots to `depth` and brings the best one to the front of `order`."""
+        alpha = -WON
+        for rank, root in enumerate(order):
+            position, quiet = roots[root]
+            if rank == 0:
+                value = -self._search(position, depth - 1, -WON, -alpha, 1, quiet)
+            else:
+                value = -self._search(position, depth - 1, -alpha - 1, -alpha, 1, quiet)
+                if value > alpha:
+                    value = -self._search(position, depth - 1, -WON, -alpha, 1, quiet)
+            if value > alpha or rank == 0:
+                alpha = value
+                del order[rank]
+                order.insert(0, root)
+        return alpha
+
+    def _search(self, position: Position, depth: int, alpha: int, beta: int, ply: int, quiet: int) -> int:
+        key = position[5]
+        if quiet and key in self._line:
+            return DRAWN
+        if depth <= 0 or ply >= MAX_PLY:
+            return self._settle(position, alpha, beta, ply, quiet)
+        if self.nodes >= self._limit:
+            raise _SpentError
+        self.nodes += 1
+        moves = jumps(position, self._ends_move)
+        forced = bool(moves)
+        if not forced:
+            moves = steps(position)
+            if not moves:
+                return ply - WON
+            if quiet >= QUIET_PLIES:
+                return DRAWN
+        slot = key if quiet < _OLD else key ^ quiet << 40
+        entry = self._table[slot % _ENTRIES]
+        first = 0
+        if entry[0] == slot:
+            _, known_depth, known, bound, first = entry
+            if known_depth >= depth and (
+                bound == _EXACT or (known >= beta if bound == _AT_LEAST else known <= alpha)
+            ):
+                return known
+        if len(moves) > 1:
+            self._order(moves, first, self._killers[ply], position[4])
+        self._line.add(key)
+        try:
+            return self._widen(position, moves, forced, depth, alpha, beta, ply, quiet, slot)
+        finally:
+            self._line.discard(key)
+
+    def _order(self, moves: list[Move], first: int, killer: int, seat: int) -> None:
+        history = self._history[seat]
+        scored = []
+        for number, move in enumerate(moves):
+            flips = move[0] ^ move[1]
+            if flips == first:
+                score = 1 << 40
+            elif flips == killer:
+                score = 1 << 39
+            else:
+                score = history.get(flips, 0) + (move[5] << 6)
+            scored.append((-score, number, move))
+        scored.sort()
+        for number, (_, _, move) in enumerate(scored):
+            moves[number] = move
+
+    def _widen(
+        self,
+        position: Position,
+        moves: list[Move],
+        forced: bool,
+        depth: int,
+        alpha: int,
+        beta: int,
+        ply: int,
+        quiet: int,
+        slot: int,
+    ) -> int:
+        best, first, floor = -WON, 0, alpha
+        further = depth if forced and len(moves) == 1 else depth - 1
+        for number, move in enumerate(moves):
+            child = after(position, move)
+            calm = 0 if move[6] else quiet + 1
+            if number == 0:
+                value = -self._search(child, further, -beta, -floor, ply + 1, calm)
+            else:
+                reduced = further
+                if number >= _REDUCED_AFTER and depth >= _REDUCED_DEPTH and not forced:
+                    reduced -= 1
+                value = -self._search(child, reduced, -floor - 1, -floor, ply + 1, calm)
+                if value > floor and (reduced < further or value < beta):
+                    value = -self._search(child, further, -beta, -floor, ply + 1, calm)
+            if value > best:
+                best, first = value, move[0] ^ move[1]
+                if best > floor:
+                    floor = best
+                    if best >= beta:
+                        if not forced:
+                            self._killers[ply] = first
+                            history = self._history[position[4]]
+                            history[first] = history.get(first, 0) + depth * depth
+                        break
+        if abs(best) < DECIDED:
+            bound = _AT_LEAST if best >= beta else _AT_MOST if best <= alpha else _EXACT
+            self._table[slot % _ENTRIES] = (slot, depth, best, bound, first)
+        return best
+
+    def _settle(self, position: Position, alpha: int, beta: int, ply: int, quiet: int) -> int:
+        """The value once everything that has to be captured is captured."""
+        if self.nodes >= self._limit:
+            raise _SpentError
+        self.nodes += 1
+        leaps = jumps(position, self._ends_move)
+        if not leaps:
+            return evaluate(position, ply, quiet)
+        if len(leaps) > 1:
+            leaps.sort(key=_gain)
+        best = -WON
+        for leap in leaps:
+            value = -self._settle(after(position, leap), -beta, -alpha, ply + 1, 0)
+            if value > best:
+                best = value
+                if best > alpha:
+                    alpha = best
+                    if best >= beta:
+                        break
+        return best
+
+
+def _gain(move: Move) -> int:
+    return -move[5]
+
+
+def evaluate(position: Position, ply: int, quiet: int) -> int:
+    """The value of a quiet position for the side to move, `ply` plies below the root."""
+    own, enemy, _, _, _, _, balance = position
+    if not own:
+        return ply - WON
+    total = (own | enemy).bit_count()
+    balance += balance * (24 - total) // 48
+    if quiet > 16:
+        balance = balance * (96 - quiet) // 80
+    return balance
