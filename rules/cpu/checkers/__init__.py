@@ -1,5 +1,6 @@
 """CPU players of Diamond Checkers."""
 
 from .judge import accepts_draw, choose
+from .masters import Look, look
 
-__all__ = ["accepts_draw", "choose"]
+__all__ = ["Look", "accepts_draw", "choose", "look"]

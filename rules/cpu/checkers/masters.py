@@ -1,4 +1,4 @@
-"""How `hard` and `expert` choose: by the best move that a given number of searched positions finds.
+"""How `hard` and `expert` think: they play the best move that a given number of searched positions finds.
 
 With `honour` they always notice a missed capture and call it when the position that the call brings about is
 better for them; they never call a faultless move while they have another one.
@@ -11,60 +11,92 @@ from typing import Final, NamedTuple
 from ...chance import shuffled
 from ...checkers.engine import Plan, Position, after, jumps, steps
 from ...checkers.moves import CALL, Move
-from ...checkers.state import State, Variant, missed_capture, plans_of
+from ...checkers.observation import Observation
+from ...checkers.state import History, State, Variant, missed_capture
 from .lean import lean
-from .searcher import Searcher, Verdict
+from .searcher import DECIDED, WON, Searcher
 
 NODES: Final = {"hard": 100_000, "expert": 600_000}
 """Positions that a level may search for one move."""
 
 
-class Thought(NamedTuple):
-    """What a search came to: the best move, its value for the side to move, the depth searched whole."""
+class Look(NamedTuple):
+    """What a search came to.
 
-    move: Move
+    `line`: the best play of both sides as far as it is known, the move to choose first (after a call: only
+    that). `value`: for the side to move, in hundredths of a man. `win_in`: plies until the side to move has
+    won, the last one among them, negative until it has lost; None while nothing is decided.
+    """
+
+    line: tuple[Move, ...]
     value: int
-    depth: int
+    win_in: int | None
+
+
+def look(observation: Observation, seed: int) -> Look:
+    """What `expert` thinks of the position, with the very move that it chooses by that seed.
+
+    Raises ValueError for another side's observation, or when the game is over.
+    """
+    state = observation.state
+    if state.result:
+        raise ValueError("the game is over: there is nothing to look for")
+    if observation.seat != state.turn:
+        raise ValueError("only what the seat to act observes can be looked into")
+    return think(state, NODES["expert"], seed)
 
 
 def choose(state: State, level: str, seed: int) -> Move:
     """The move of the side to act."""
-    plans = list(plans_of(state).values())
     missed = state.can_call and missed_capture(state)
-    whole = _whole(state.position, state.variant) if state.variant.honour else plans
-    if len(whole) == 1 and not missed:
-        return whole[0].move
-    thought = _think(state, whole, NODES[level], seed)
-    if missed and _value_of_call(state, NODES[level], seed) > thought.value:
-        return CALL
-    return thought.move
+    moves = _whole(state.position, state.variant)
+    if len(moves) == 1 and not missed:
+        return moves[0].move
+    return think(state, NODES[level], seed).line[0]
+
+
+def think(state: State, nodes: int, seed: int) -> Look:
+    """The best move and what comes of it, as far as that many positions show."""
+    moves = _whole(state.position, state.variant)
+    found = _search(state.history, state.variant, moves, nodes, seed) if moves else Look((CALL,), -WON, -1)
+    if not (state.can_call and missed_capture(state)):
+        return found
+    before = state.past[-1]
+    assert before is not None
+    demanded = _search(state.past, state.variant, _whole(before, state.variant), nodes, seed)
+    if moves and -demanded.value <= found.value:
+        return found
+    win_in = None if demanded.win_in is None else -demanded.win_in
+    return Look((CALL,), -demanded.value, win_in)
 
 
 def _whole(position: Position, variant: Variant) -> list[Plan]:
     """The moves as if captures were enforced."""
-    leaps = jumps(position, ends_move=variant.ends_move, cut_short=False)
-    return leaps or steps(position)
+    return jumps(position, ends_move=variant.ends_move, cut_short=False) or steps(position)
 
 
-def _think(state: State, plans: list[Plan], nodes: int, seed: int) -> Thought:
-    """The best of `plans` by a search in which both sides always capture; of equal moves one by the seed."""
-    ordered, _ = shuffled(plans, seed)
-    verdict = _search(state.history, state.variant, ordered, nodes)
-    return Thought(ordered[verdict.best].move, verdict.value, verdict.depth)
-
-
-def _search(history: tuple[Position | None, ...], variant: Variant, plans: list[Plan], nodes: int) -> Verdict:
+def _search(history: History, variant: Variant, plans: list[Plan], nodes: int, seed: int) -> Look:
+    """The best of `plans` while both sides always capture; of equal moves one by the seed."""
     present = history[-1]
     assert present is not None
+    ordered, _ = shuffled(plans, seed)
     seen = {lean(position)[5] for position in history if position is not None}
     searcher = Searcher(variant.ends_move, nodes, seen)
-    roots = [(lean(after(present, plan)), 0 if plan.lasting else len(history)) for plan in plans]
-    return searcher.best(roots)
+    roots = [(lean(after(present, plan)), 0 if plan.lasting else len(history)) for plan in ordered]
+    verdict = searcher.best(roots)
+    best = ordered[verdict.best]
+    line = [best.move, *_told(searcher.line(*roots[verdict.best]), after(present, best), variant)]
+    value, win_in = verdict.value, None
+    if abs(value) >= DECIDED:
+        win_in = WON - value if value > 0 else -WON - value
+    return Look(tuple(line), value, win_in)
 
 
-def _value_of_call(state: State, nodes: int, seed: int) -> int:
-    """What the caller may hope for once the other side has to capture instead of its last move."""
-    before = state.past[-1]
-    assert before is not None
-    plans, _ = shuffled(jumps(before, ends_move=state.variant.ends_move, cut_short=False), seed)
-    return -_search(state.past, state.variant, plans, nodes).value
+def _told(keys: list[int], position: Position, variant: Variant) -> list[Move]:
+    """The moves that lead through the positions of those keys."""
+    line = []
+    for key in keys:
+        plan = next(p for p in _whole(position, variant) if lean(after(position, p))[5] == key)
+        line.append(plan.move)
+        position = after(position, plan)
+    return line

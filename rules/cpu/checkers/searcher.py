@@ -78,6 +78,26 @@ class Searcher:
             verdict = Verdict(order[0], value, verdict.depth + 1)
         return verdict
 
+    def line(self, position: Position, quiet: int) -> list[int]:
+        """The keys of the positions that the principal variation goes on to, as far as the table knows it."""
+        keys: list[int] = []
+        passed = {position[5]}
+        while True:
+            key = position[5]
+            slot = key if quiet < _OLD else key ^ quiet << 40
+            known, _, _, bound, first = self._table[slot % _ENTRIES]
+            if known != slot or bound != _EXACT:
+                return keys
+            moves = jumps(position, self._ends_move) or steps(position)
+            move = next((move for move in moves if move[0] ^ move[1] == first), None)
+            if move is None:
+                return keys
+            position, quiet = after(position, move), 0 if move[6] else quiet + 1
+            if position[5] in passed:
+                return keys
+            passed.add(position[5])
+            keys.append(position[5])
+
     def _deepen(self, roots: Sequence[tuple[Position, int]], order: list[int], depth: int) -> int:
         """Searches the roots to `depth` and brings the best one to the front of `order`."""
         alpha = -WON
