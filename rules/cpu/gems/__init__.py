@@ -1,5 +1,5 @@
 """CPU players of Gem Court."""
 
-from .judge import choose
+from .think import LEVELS, Look, choose, look
 
-__all__ = ["choose"]
+__all__ = ["LEVELS", "Look", "choose", "look"]

@@ -1,0 +1,437 @@
+"""Gem Court in flat lists of whole numbers, for the search: the same rules as `rules.gems`, played in place.
+
+A `Board` made of an observation holds no deck: a place that is emptied stays empty, and a card from a deck's
+top stays unknown. One made of a state draws what the decks hold. Unknown cards are numbers below zero.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations, combinations_with_replacement
+from typing import Final, TypeAlias
+
+from rules.gems import ending
+from rules.gems.data import CARDS, COLOURS, GEMS, NOBLES
+from rules.gems.legal import FULL_PILE
+from rules.gems.moves import Buy, Move, Pass, Reserve, Take
+from rules.gems.observe import Observation
+from rules.gems.state import MOST_GEMS, MOST_RESERVED, State
+
+Act: TypeAlias = tuple[int, int, int, int]
+"""A move: its kind, its place or shape, what is returned, the noble's place from 1 (0: no choice)."""
+
+TAKE: Final = 0
+RESERVE: Final = 1
+BUY: Final = 2
+PASS: Final = 3
+
+DECKS: Final = 12
+"""Places: 0–11 are the slots of the table by tier; from 12 on the decks (RESERVE) or the reserve (BUY)."""
+
+COST: Final[list[tuple[int, int, int, int, int]]] = [(0, 0, 0, 0, 0)] + [card.cost for card in CARDS.values()]
+POINTS: Final[list[int]] = [0] + [card.points for card in CARDS.values()]
+BONUS: Final[list[int]] = [0] + [card.bonus for card in CARDS.values()]
+TIER: Final[list[int]] = [0] + [card.tier for card in CARDS.values()]
+DEMAND: Final[list[tuple[int, int, int, int, int]]] = [(0, 0, 0, 0, 0)] + [
+    one.demand for one in NOBLES.values()
+]
+NOBLE_POINTS: Final[list[int]] = [0] + [one.points for one in NOBLES.values()]
+
+_LETTERS: Final[list[str]] = ["".join(way) for size in (1, 2, 3) for way in combinations(COLOURS, size)] + [
+    letter * 2 for letter in COLOURS
+]
+SHAPES: Final[list[list[int]]] = [[letters.count(letter) for letter in GEMS] for letters in _LETTERS]
+"""What a take brings, by colour."""
+SIZES: Final[list[int]] = [len(letters) for letters in _LETTERS]
+_DOUBLES: Final = len(SHAPES) - len(COLOURS)
+
+_GIVEN: Final[list[str]] = [
+    "".join(way) for size in range(4) for way in combinations_with_replacement(GEMS, size)
+]
+RETURNS: Final[list[list[int]]] = [[letters.count(letter) for letter in GEMS] for letters in _GIVEN]
+"""What may be given back, by gem; the first is nothing, then the six single ones."""
+_RETURNS_OF: Final[list[list[int]]] = [
+    [index for index, letters in enumerate(_GIVEN) if len(letters) == size] for size in range(4)
+]
+RETURN_AT: Final[dict[str, int]] = {letters: index for index, letters in enumerate(_GIVEN)}
+
+
+def _different(mask: int) -> list[int]:
+    """The shapes of different colours for the colours that the bank holds, as bits."""
+    there = [letter for bit, letter in enumerate(COLOURS) if mask >> bit & 1]
+    size = min(3, len(there))
+    return [_LETTERS.index("".join(way)) for way in combinations(there, size)] if size else []
+
+
+_SHAPES_OF: Final[list[list[int]]] = [_different(mask) for mask in range(32)]
+
+
+class Board:
+    """One position; lists by seat, gems in the order w u g r b o.
+
+    `market`: 12 card ids, 0 where there is none; `kept`: reserved card ids, minus the tier where unknown;
+    `hidden`: which of them came from a deck's top; `stock`: cards left in the decks; `decks`: what they hold,
+    the next one last, or nothing where it is not known; `visits`: nobles received; `row`: those still there.
+    """
+
+    __slots__ = (
+        "bank", "bought", "decks", "gems", "hidden", "house", "idle", "kept", "market", "owned", "passes",
+        "points", "row", "seats", "stock", "turn", "visits",
+    )  # fmt: skip
+
+    def __init__(self, seats: int, house: bool) -> None:
+        self.seats: int = seats
+        self.house: bool = house
+        self.turn: int = 0
+        self.bank: list[int] = []
+        self.gems: list[list[int]] = []
+        self.owned: list[list[int]] = []
+        self.points: list[int] = []
+        self.bought: list[int] = []
+        self.visits: list[int] = []
+        self.kept: list[list[int]] = []
+        self.hidden: list[list[bool]] = []
+        self.market: list[int] = []
+        self.stock: list[int] = []
+        self.decks: list[list[int]] = []
+        self.row: list[int] = []
+        self.passes: int = 0
+        self.idle: int = 0
+
+    def copy(self) -> Board:
+        """A board that can be played on without changing this one."""
+        other = Board(self.seats, self.house)
+        other.turn = self.turn
+        other.bank = self.bank[:]
+        other.gems = [one[:] for one in self.gems]
+        other.owned = [one[:] for one in self.owned]
+        other.points = self.points[:]
+        other.bought = self.bought[:]
+        other.visits = self.visits[:]
+        other.kept = [one[:] for one in self.kept]
+        other.hidden = [one[:] for one in self.hidden]
+        other.market = self.market[:]
+        other.stock = self.stock[:]
+        other.decks = [one[:] for one in self.decks]
+        other.row = self.row[:]
+        other.passes = self.passes
+        other.idle = self.idle
+        return other
+
+    def seen_by(self, seat: int) -> Board:
+        """A copy that holds what the seat knows: no decks, and none of the others' hidden cards."""
+        other = self.copy()
+        other.decks = []
+        for owner in range(self.seats):
+            if owner != seat:
+                for index, hidden in enumerate(other.hidden[owner]):
+                    card = other.kept[owner][index]
+                    if hidden and card > 0:
+                        other.kept[owner][index] = -TIER[card]
+        return other
+
+    # The end
+
+    def qualified(self, seat: int) -> bool:
+        """Whether the seat has what ends the game."""
+        return self.points[seat] >= ending.GOAL and (not self.house or self.visits[seat] > 0)
+
+    def last_round(self) -> bool:
+        """Whether the round under way, or just over, is the last."""
+        for seat in range(self.seats):
+            if self.points[seat] >= ending.GOAL and (not self.house or self.visits[seat] > 0):
+                return True
+        return False
+
+    def over(self) -> bool:
+        """Whether the game is over."""
+        if self.turn % self.seats == 0 and self.last_round():
+            return True
+        if self.passes >= self.seats:
+            return True
+        return not self.house and self.idle >= ending.IDLE_TURNS * self.seats
+
+    def shares(self) -> list[float]:
+        """What each seat has won of a game that is over: 1 for the winner, equal parts in a draw."""
+        best = -1
+        winners = 0
+        ranks: list[int] = []
+        for seat in range(self.seats):
+            cards = self.bought[seat] if self.house else 99 - self.bought[seat]
+            rank = (100 if self.qualified(seat) else 0) + self.points[seat]
+            rank = rank * 100 + cards
+            ranks.append(rank)
+            if rank > best:
+                best, winners = rank, 1
+            elif rank == best:
+                winners += 1
+        return [1.0 / winners if rank == best else 0.0 for rank in ranks]
+
+    # Moves
+
+    def due(self, seat: int, bonus: int) -> list[int]:
+        """The places, from 1, of the nobles due to the seat with one more bonus of that colour (-1: none)."""
+        places: list[int] = []
+        owned = self.owned[seat]
+        if bonus >= 0:
+            owned[bonus] += 1
+        for place, noble in enumerate(self.row):
+            white, blue, green, red, black = DEMAND[noble]
+            if (
+                owned[0] >= white
+                and owned[1] >= blue
+                and owned[2] >= green
+                and owned[3] >= red
+                and owned[4] >= black
+            ):
+                places.append(place + 1)
+        if bonus >= 0:
+            owned[bonus] -= 1
+        return places
+
+    def pays(self, seat: int, card: int) -> bool:
+        """Whether the seat can pay for a known card."""
+        gems, owned = self.gems[seat], self.owned[seat]
+        white, blue, green, red, black = COST[card]
+        gap = 0
+        white -= gems[0] + owned[0]
+        if white > 0:
+            gap = white
+        blue -= gems[1] + owned[1]
+        if blue > 0:
+            gap += blue
+        green -= gems[2] + owned[2]
+        if green > 0:
+            gap += green
+        red -= gems[3] + owned[3]
+        if red > 0:
+            gap += red
+        black -= gems[4] + owned[4]
+        if black > 0:
+            gap += black
+        return gap <= gems[5]
+
+    def legal(self) -> list[Act]:
+        """Every legal move, in a fixed order: takes, reservations, purchases, or else the pass."""
+        seat = self.turn % self.seats
+        acts: list[Act] = []
+        for shape in self.shapes(seat):
+            excess = self.excess(seat, shape)
+            for given in _RETURNS_OF[excess]:
+                if excess == 0 or self.can_return(seat, shape, given):
+                    acts.append((TAKE, shape, given, 0))
+        return self.with_nobles(seat, acts + self.reservations(seat, True), self.purchases(seat))
+
+    def shapes(self, seat: int) -> list[int]:
+        """The shapes that the seat may take."""
+        bank = self.bank
+        mask = 0
+        for colour in range(5):
+            if bank[colour] > 0:
+                mask |= 1 << colour
+        found = _SHAPES_OF[mask][:]
+        for colour in range(5):
+            if bank[colour] >= FULL_PILE:
+                found.append(_DOUBLES + colour)
+        if self.house:
+            room = MOST_GEMS - self.held(seat)
+            if room < 3:
+                return [shape for shape in found if SIZES[shape] <= room]
+        return found
+
+    def held(self, seat: int) -> int:
+        """The gems in the seat's hand, gold included."""
+        white, blue, green, red, black, gold = self.gems[seat]
+        return white + blue + green + red + black + gold
+
+    def excess(self, seat: int, shape: int) -> int:
+        """How many gems the seat must return after taking that shape."""
+        return max(0, self.held(seat) + SIZES[shape] - MOST_GEMS)
+
+    def can_return(self, seat: int, shape: int, given: int) -> bool:
+        """Whether the hand after the take holds what would be given back."""
+        hand, taken, returned = self.gems[seat], SHAPES[shape], RETURNS[given]
+        for gem in range(6):  # noqa: SIM110 - a loop compiles to something faster than all()
+            if returned[gem] > hand[gem] + taken[gem]:
+                return False
+        return True
+
+    def reservations(self, seat: int, every_return: bool) -> list[Act]:
+        """The reservations of the seat; with an eleventh gem each return, or only that of the gold."""
+        if len(self.kept[seat]) >= MOST_RESERVED:
+            return []
+        full = self.held(seat) >= MOST_GEMS and self.bank[5] > 0 and not self.house
+        gems = self.gems[seat]
+        returns = [0]
+        if full:
+            returns = [1 + gem for gem in range(5) if every_return and gems[gem] > 0] + [6]
+        acts: list[Act] = []
+        for tier in range(3):
+            for place in range(4 * tier, 4 * tier + 4):
+                if self.market[place]:
+                    for given in returns:
+                        acts.append((RESERVE, place, given, 0))
+            if self.stock[tier] > 0:
+                for given in returns:
+                    acts.append((RESERVE, DECKS + tier, given, 0))
+        return acts
+
+    def purchases(self, seat: int) -> list[Act]:
+        """What the seat can buy."""
+        acts: list[Act] = []
+        for place in range(12):
+            card = self.market[place]
+            if card and self.pays(seat, card):
+                acts.append((BUY, place, 0, 0))
+        for index, card in enumerate(self.kept[seat]):
+            if card > 0 and self.pays(seat, card):
+                acts.append((BUY, DECKS + index, 0, 0))
+        return acts
+
+    def with_nobles(self, seat: int, others: list[Act], bought: list[Act]) -> list[Act]:
+        """All moves, once for every noble where several are due."""
+        if not others and not bought:
+            others = [(PASS, 0, 0, 0)]
+        acts: list[Act] = []
+        places = self.due(seat, -1) if self.row else []
+        if len(places) > 1:
+            for kind, place, given, _ in others:
+                for noble in places:
+                    acts.append((kind, place, given, noble))
+        else:
+            acts = others
+        for act in bought:
+            places = self.due(seat, BONUS[self.card_of(seat, act[1])]) if self.row else []
+            if len(places) > 1:
+                for noble in places:
+                    acts.append((BUY, act[1], 0, noble))
+            else:
+                acts.append(act)
+        return acts
+
+    def card_of(self, seat: int, place: int) -> int:
+        """The card of a place of the table or of the seat's reserve."""
+        return self.market[place] if place < DECKS else self.kept[seat][place - DECKS]
+
+    def play(self, act: Act) -> None:
+        """Make a legal move of the seat whose turn it is."""
+        kind, place, given, noble = act
+        seat = self.turn % self.seats
+        if kind == TAKE:
+            self._move(seat, SHAPES[place], RETURNS[given])
+        elif kind == RESERVE:
+            self._reserve(seat, place, given)
+        elif kind == BUY:
+            self._buy(seat, place)
+        if self.row:
+            self._welcome(seat, noble)
+        self.turn += 1
+        self.passes = self.passes + 1 if kind == PASS else 0
+        self.idle = 0 if kind == BUY else self.idle + 1
+
+    def _move(self, seat: int, taken: list[int], returned: list[int]) -> None:
+        gems, bank = self.gems[seat], self.bank
+        for gem in range(6):
+            number = taken[gem] - returned[gem]
+            if number:
+                gems[gem] += number
+                bank[gem] -= number
+
+    def _reserve(self, seat: int, place: int, given: int) -> None:
+        if place < DECKS:
+            card = self.market[place]
+            self._refill(place)
+        else:
+            card = self._draw(place - DECKS)
+        self.kept[seat].append(card)
+        self.hidden[seat].append(place >= DECKS)
+        if self.bank[5] > 0 and (not self.house or self.held(seat) < MOST_GEMS):
+            self.gems[seat][5] += 1
+            self.bank[5] -= 1
+            if given:
+                self.gems[seat][given - 1] -= 1
+                self.bank[given - 1] += 1
+
+    def _draw(self, tier: int) -> int:
+        """The top of a deck, minus the tier if it is not known."""
+        self.stock[tier] -= 1
+        return self.decks[tier].pop() if self.decks else -(tier + 1)
+
+    def _refill(self, place: int) -> None:
+        tier = place // 4
+        card = self._draw(tier) if self.stock[tier] > 0 else 0
+        self.market[place] = card if card > 0 else 0
+
+    def _buy(self, seat: int, place: int) -> None:
+        card = self.card_of(seat, place)
+        gems, owned, bank = self.gems[seat], self.owned[seat], self.bank
+        cost = COST[card]
+        gold = 0
+        colours = (
+            cost[0] - owned[0],
+            cost[1] - owned[1],
+            cost[2] - owned[2],
+            cost[3] - owned[3],
+            cost[4] - owned[4],
+        )
+        for colour, due in enumerate(colours):
+            if due > 0:
+                have = gems[colour]
+                if due > have:
+                    gold += due - have
+                    due = have
+                gems[colour] = have - due
+                bank[colour] += due
+        gems[5] -= gold
+        bank[5] += gold
+        owned[BONUS[card]] += 1
+        self.points[seat] += POINTS[card]
+        self.bought[seat] += 1
+        if place < DECKS:
+            self._refill(place)
+        else:
+            del self.kept[seat][place - DECKS]
+            del self.hidden[seat][place - DECKS]
+
+    def _welcome(self, seat: int, noble: int) -> None:
+        places = self.due(seat, -1)
+        if places:
+            place = noble if noble else places[0]
+            self.points[seat] += NOBLE_POINTS[self.row[place - 1]]
+            self.visits[seat] += 1
+            del self.row[place - 1]
+
+
+def board_of(position: Observation | State) -> Board:
+    """The board of an observation, without decks, or of a state, with them."""
+    board = Board(len(position.players), position.preset == "house")
+    board.turn, board.passes, board.idle = position.turn, position.passes, position.idle
+    board.bank = list(position.bank)
+    board.market = [card or 0 for row in position.table for card in row]
+    board.row = list(position.nobles)
+    board.stock = [position.left(tier) for tier in (1, 2, 3)]
+    if isinstance(position, State):
+        board.decks = [list(deck) for deck in position.decks]
+    for player in position.players:
+        board.gems.append(list(player.gems))
+        board.owned.append(list(player.bonuses))
+        board.points.append(player.points)
+        board.bought.append(len(player.cards))
+        board.visits.append(len(player.nobles))
+        board.kept.append([-kept.tier if kept.card is None else kept.card for kept in player.reserved])
+        board.hidden.append([kept.hidden for kept in player.reserved])
+    return board
+
+
+def move_of(act: Act) -> Move:
+    """The move of the rules that an act stands for."""
+    kind, place, given, noble = act
+    if kind == TAKE:
+        return Take(_LETTERS[place], _GIVEN[given], noble)
+    if kind == RESERVE:
+        tier, slot = (place - DECKS + 1, 0) if place >= DECKS else (place // 4 + 1, place % 4 + 1)
+        return Reserve(tier, slot, _GIVEN[given], noble)
+    if kind == BUY:
+        if place >= DECKS:
+            return Buy(0, place - DECKS + 1, noble)
+        return Buy(place // 4 + 1, place % 4 + 1, noble)
+    return Pass(noble)

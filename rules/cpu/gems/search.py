@@ -1,0 +1,247 @@
+"""A tree search over the coming turns of Gem Court for any number of seats.
+
+Every seat is taken to play for its own chance to win (max-n). A node's moves are first judged one by one; the
+search then goes again and again where a move is good or little known (PUCT), and every node on the way takes
+in what the visit found. What decks and others' reserves hide stays unknown in the tree. Strength is counted
+in visits.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from rules.gems.data import GEMS
+
+from .board import COST, PASS, POINTS, RETURN_AT, RETURNS, SHAPES, TAKE, Act, Board
+from .value import Judge, settle, soft_shares
+
+_KEEN: Final = 14.0
+"""How steeply a move's prior falls with what its chance lacks to the best one."""
+_CURIOUS: Final = 0.9
+_ROOT_MOVES: Final = 40
+_MOVES: Final = 24
+_SEEN: Final = 4
+"""Visits from which a move is told as part of the line."""
+
+
+class Node:
+    """A position in the tree, with its moves from the most promising on."""
+
+    __slots__ = ("acts", "chances", "children", "known", "over", "priors", "seat", "totals", "visits")
+
+    def __init__(self, seat: int, over: bool, chances: list[float]) -> None:
+        self.seat: int = seat
+        self.over: bool = over
+        self.chances: list[float] = chances
+        self.acts: list[Act] = []
+        self.priors: list[float] = []
+        self.known: list[list[float]] = []
+        self.totals: list[float] = []
+        self.visits: list[int] = []
+        self.children: list[Node | None] = []
+
+
+class Search:
+    """One search of a board as its mover knows it."""
+
+    def __init__(self, judge: Judge, board: Board) -> None:
+        self.judge: Judge = judge
+        self.board: Board = board
+        self.root: Node = self._expand(board, True)
+
+    def run(self, visits: int) -> None:
+        """Look that many times more."""
+        for _ in range(visits):
+            self._visit()
+
+    def best(self) -> int:
+        """The index of the root's move that was visited most; of equals the one that has won most."""
+        root = self.root
+        best = 0
+        for index in range(1, len(root.acts)):
+            more = root.visits[index] - root.visits[best]
+            if more > 0 or (more == 0 and root.totals[index] > root.totals[best]):
+                best = index
+        return best
+
+    def line(self) -> list[Act]:
+        """The root's best move and what the tree expects after it, as far as it was visited often enough."""
+        acts = [self.root.acts[self.best()]]
+        node = self.root.children[self.best()]
+        while node is not None and not node.over:
+            best = 0
+            for index in range(1, len(node.acts)):
+                if node.visits[index] > node.visits[best]:
+                    best = index
+            if node.visits[best] < _SEEN:
+                break
+            acts.append(node.acts[best])
+            node = node.children[best]
+        return acts
+
+    def chances(self) -> tuple[float, float]:
+        """The mover's chance to win: of the board at a glance, and after the best move as searched."""
+        root, best = self.root, self.best()
+        after = (root.totals[best] + root.known[best][root.seat]) / (root.visits[best] + 1)
+        return self.judge.value(self.board)[root.seat], after
+
+    def _visit(self) -> None:
+        node = self.root
+        board = self.board.copy()
+        path: list[Node] = []
+        steps: list[int] = []
+        while not node.over:
+            index = _promising(node)
+            path.append(node)
+            steps.append(index)
+            board.play(node.acts[index])
+            child = node.children[index]
+            if child is None:
+                if node.visits[index] == 0:
+                    value = node.known[index]
+                    break
+                child = self._expand(board, False)
+                node.children[index] = child
+                value = child.chances
+                break
+            node = child
+            value = node.chances
+        else:
+            value = node.chances
+        for depth in range(len(path)):
+            seat = path[depth].seat
+            index = steps[depth]
+            path[depth].visits[index] += 1
+            path[depth].totals[index] += value[seat]
+
+    def _expand(self, board: Board, root: bool) -> Node:
+        """The node of a board, each of its moves judged."""
+        seat = board.turn % board.seats
+        if board.over():
+            return Node(seat, True, board.shares())
+        acts = board.legal() if root else candidates(board)
+        node = Node(seat, False, [])
+        last = board.last_round()
+        halves = [] if last else [self.judge.halves(board, owner) for owner in range(board.seats)]
+        seen: set[tuple[int, ...]] = set()
+        rows: list[tuple[float, int, list[float]]] = []
+        for number, act in enumerate(acts):
+            if root and act[2]:
+                net = _net(act)
+                if net in seen:
+                    continue
+                seen.add(net)
+            after = board.copy()
+            after.play(act)
+            rows.append((0.0, number, self._judged(after, seat, act, halves)))
+        rows = [(-value[seat], number, value) for _, number, value in rows]
+        rows.sort(key=_first_two)
+        rows = rows[: _ROOT_MOVES if root else _MOVES]
+        node.acts = [acts[number] for _, number, _ in rows]
+        node.known = [value for _, _, value in rows]
+        node.priors = soft_shares([-_KEEN * lost for lost, _, _ in rows])
+        node.totals = [0.0] * len(rows)
+        node.visits = [0] * len(rows)
+        node.children = [None] * len(rows)
+        node.chances = node.known[0]
+        return node
+
+    def _judged(self, after: Board, seat: int, act: Act, halves: list[tuple[float, float]]) -> list[float]:
+        """Each seat's chance after an act of `seat`; others' halves change only with the table."""
+        if after.over():
+            return after.shares()
+        if after.last_round():
+            return settle(after)
+        if act[0] == TAKE or act[0] == PASS:
+            new = halves[:]
+            new[seat] = self.judge.halves(after, seat)
+            return self.judge.chances(after, new)
+        return self.judge.value(after)
+
+
+def _first_two(row: tuple[float, int, list[float]]) -> tuple[float, int]:
+    return row[0], row[1]
+
+
+def _net(act: Act) -> tuple[int, ...]:
+    """What a take or reservation with returns changes in the end: alike ones are judged once."""
+    kind, place, given, noble = act
+    if kind != TAKE:
+        return (kind, place, given, noble)
+    taken, returned = SHAPES[place], RETURNS[given]
+    return (*[taken[gem] - returned[gem] for gem in range(6)], noble)
+
+
+def _promising(node: Node) -> int:
+    """The move to look at next. A move that was not visited yet is believed as it was judged."""
+    whole = 0
+    for visits in node.visits:
+        whole += visits
+    seat = node.seat
+    spread = _CURIOUS * sqrt(whole + 1.0)
+    best, chosen = -1.0, 0
+    for index in range(len(node.acts)):
+        visits = node.visits[index]
+        value = (node.totals[index] + node.known[index][seat]) / (visits + 1)
+        merit = value + spread * node.priors[index] / (1 + visits)
+        if merit > best:
+            best, chosen = merit, index
+    return chosen
+
+
+def candidates(board: Board) -> list[Act]:
+    """The moves worth looking at inside the tree: all, but of the returns only those that cost least."""
+    seat = board.turn % board.seats
+    acts: list[Act] = []
+    wanted: list[int] = []
+    for shape in board.shapes(seat):
+        excess = board.excess(seat, shape)
+        given = 0
+        if excess:
+            if not wanted:
+                wanted = _wanted(board, seat)
+            given = _cheapest(board, seat, shape, excess, wanted)
+        if given >= 0:
+            acts.append((TAKE, shape, given, 0))
+    acts += board.reservations(seat, False)
+    acts = board.with_nobles(seat, acts, board.purchases(seat))
+    return acts if acts else board.legal()
+
+
+_GOLD_WORTH: Final = 1000
+
+
+def _wanted(board: Board, seat: int) -> list[int]:
+    """What the first, second … gem of each colour is worth to the seat: 12 × colour + number."""
+    wanted = [0] * 72
+    owned = board.owned[seat]
+    for part in range(2):
+        for card in board.kept[seat] if part else board.market:
+            if card <= 0:
+                continue
+            cost = COST[card]
+            weight = (2 + POINTS[card]) * (3 if part else 1)
+            for colour in range(5):
+                for number in range(1, cost[colour] - owned[colour] + 1):
+                    wanted[12 * colour + number] += weight
+    for number in range(12):
+        wanted[60 + number] = _GOLD_WORTH
+    return wanted
+
+
+def _cheapest(board: Board, seat: int, shape: int, excess: int, wanted: list[int]) -> int:
+    """The return after a take that loses least and nothing just taken; -1 if there is none."""
+    hand, taken = board.gems[seat][:], SHAPES[shape]
+    letters: list[int] = []
+    for _ in range(excess):
+        worst, least = -1, 1 << 30
+        for gem in range(6):
+            if hand[gem] > 0 and taken[gem] == 0 and wanted[12 * gem + hand[gem]] < least:
+                worst, least = gem, wanted[12 * gem + hand[gem]]
+        if worst < 0:
+            return -1
+        hand[worst] -= 1
+        letters.append(worst)
+    letters.sort()
+    return RETURN_AT["".join([GEMS[gem] for gem in letters])]

@@ -1,0 +1,78 @@
+"""The levels of Gem Court: easy and medium see one move, hard and expert search, expert ten times as much.
+
+Neither searching level uses the seed: nothing in the search is left to chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from rules.gems.legal import legal_moves
+from rules.gems.moves import Move
+from rules.gems.observe import Observation
+
+from . import judge
+from .board import board_of, move_of
+from .search import Search
+from .value import load
+
+VISITS: Final[Mapping[str, int]] = MappingProxyType({"hard": 60, "expert": 600})
+"""How many times each searching level looks into the tree."""
+LEVELS: Final = (*judge.LEVELS, *VISITS)
+
+_load = cache(load)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the search sees of a move.
+
+    `line` is how the game may go on, the seats in turn, beginning with `move`; what decks hide is left out.
+    `before` and `after`: the mover's chance to win, from 0 to 1, at a glance and after `move` as searched.
+    """
+
+    move: Move
+    line: tuple[Move, ...]
+    before: float
+    after: float
+
+
+def choose(observation: Observation, level: str, seed: int) -> Move:
+    """The move of a CPU player. Raises ValueError for an unknown level, or if the observer is not to act."""
+    if level not in VISITS:
+        return judge.choose(observation, level, seed)
+    moves = _moves(observation)
+    if len(moves) == 1:
+        return moves[0]
+    searched = _search(observation, VISITS[level])
+    return move_of(searched.root.acts[searched.best()])
+
+
+def look(observation: Observation, level: str = "expert") -> Look:
+    """What a searching level sees, its move first. Raises ValueError as `choose` does."""
+    if level not in VISITS:
+        raise ValueError(f"a level that searches is {' or '.join(VISITS)}, not {level!r}")
+    _moves(observation)
+    searched = _search(observation, VISITS[level])
+    line = tuple(move_of(act) for act in searched.line())
+    before, after = searched.chances()
+    return Look(line[0], line, before, after)
+
+
+def _moves(observation: Observation) -> tuple[Move, ...]:
+    moves = legal_moves(observation)
+    if observation.seat != observation.mover or not moves:
+        raise ValueError("only what the seat to act observes lets a CPU player choose")
+    return moves
+
+
+def _search(observation: Observation, visits: int) -> Search:
+    """The position of the seat to act, looked into that many times."""
+    board = board_of(observation)
+    searched = Search(_load(observation.preset, board.seats), board)
+    searched.run(visits)
+    return searched

@@ -1,0 +1,1 @@
+"""Programs of the project that make the data of the CPU players: `python -m rules.cpu.make.<name>`."""
