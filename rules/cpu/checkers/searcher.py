@@ -11,6 +11,7 @@ from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 from ...checkers.state import QUIET_PLIES
+from .endings import MOST, UNDECIDED, entries, index
 from .lean import Move, Position, after, jumps, steps
 
 WON: Final = 100_000
@@ -121,6 +122,9 @@ class Searcher:
             return DRAWN
         if depth <= 0 or ply >= MAX_PLY:
             return self._settle(position, alpha, beta, ply, quiet)
+        if not quiet and (position[0] | position[1]).bit_count() <= MOST:
+            self.nodes += 1
+            return self._ending(position, ply, quiet)
         if self.nodes >= self._limit:
             raise _SpentError
         self.nodes += 1
@@ -137,6 +141,10 @@ class Searcher:
         first = 0
         if entry[0] == slot:
             _, known_depth, known, bound, first = entry
+            if known >= DECIDED:
+                known -= ply
+            elif known <= -DECIDED:
+                known += ply
             if known_depth >= depth and (
                 bound == _EXACT or (known >= beta if bound == _AT_LEAST else known <= alpha)
             ):
@@ -201,9 +209,9 @@ class Searcher:
                             history = self._history[position[4]]
                             history[first] = history.get(first, 0) + depth * depth
                         break
-        if abs(best) < DECIDED:
-            bound = _AT_LEAST if best >= beta else _AT_MOST if best <= alpha else _EXACT
-            self._table[slot % _ENTRIES] = (slot, depth, best, bound, first)
+        bound = _AT_LEAST if best >= beta else _AT_MOST if best <= alpha else _EXACT
+        kept = best + ply if best >= DECIDED else best - ply if best <= -DECIDED else best
+        self._table[slot % _ENTRIES] = (slot, depth, kept, bound, first)
         return best
 
     def _settle(self, position: Position, alpha: int, beta: int, ply: int, quiet: int) -> int:
@@ -213,7 +221,9 @@ class Searcher:
         self.nodes += 1
         leaps = jumps(position, self._ends_move)
         if not leaps:
-            return evaluate(position, ply, quiet)
+            if (position[0] | position[1]).bit_count() <= MOST:
+                return self._ending(position, ply, quiet)
+            return evaluate(position, quiet)
         if len(leaps) > 1:
             leaps.sort(key=_gain)
         best = -WON
@@ -227,17 +237,26 @@ class Searcher:
                         break
         return best
 
+    def _ending(self, position: Position, ply: int, quiet: int) -> int:
+        """The value by the tables; who is ahead in a drawn ending, or has no time left, keeps a little hope."""
+        own, enemy, kings, diamonds, seat, _, balance = position
+        if not own:
+            return ply - WON
+        entry = entries(self._ends_move)[index(own, enemy, kings, diamonds, seat)]
+        plies = entry - 1
+        if entry == UNDECIDED or plies + quiet > QUIET_PLIES:
+            return balance // 16
+        return WON - ply - plies if plies % 2 else ply + plies - WON
+
 
 def _gain(move: Move) -> int:
     return -move[5]
 
 
-def evaluate(position: Position, ply: int, quiet: int) -> int:
-    """The value of a quiet position for the side to move, `ply` plies below the root."""
-    own, enemy, _, _, _, _, balance = position
-    if not own:
-        return ply - WON
-    total = (own | enemy).bit_count()
+def evaluate(position: Position, quiet: int) -> int:
+    """The value of a quiet position for the side to move."""
+    balance = position[6]
+    total = (position[0] | position[1]).bit_count()
     balance += balance * (24 - total) // 48
     if quiet > 16:
         balance = balance * (96 - quiet) // 80
