@@ -48,6 +48,7 @@ class Controls:
         self.path: tuple[int, ...] = ()
         self.drag: tuple[float, float] | None = None
         self.guilty: tuple[int, ...] = ()
+        self.hint: Move | None = None
         self._cursors = dict(_FIRST_CURSOR)
         self._grabbed: int | None = None
 
@@ -95,6 +96,12 @@ class Controls:
         """Whether the squares entered so far are a whole move (honour: a begun jump may stop)."""
         return self.offer is not None and any(move.path == self.path for move in self.offer.moves)
 
+    @property
+    def hinted(self) -> int | None:
+        """The square that a hint would have pressed next."""
+        entered, way = len(self.path), self.hint.path if self.hint else ()
+        return way[entered] if entered < len(way) and way[:entered] == self.path else None
+
     def _goes_on(self, move: Move) -> bool:
         return len(move.path) > len(self.path) and move.path[: len(self.path)] == self.path
 
@@ -108,6 +115,17 @@ class Controls:
             self.guilty = tuple(origins)
         if origins and self._cursors[seat] not in origins:
             self._cursors[seat] = min(origins, key=lambda square: _distance(square, self._cursors[seat]))
+
+    def advise(self, move: Move | None) -> None:
+        """Lead the cursor along a hint, from its beginning; None: no longer."""
+        self.hint = move
+        if move is not None:
+            self._put_down()
+            self._follow_hint()
+
+    def _follow_hint(self) -> None:
+        if self.offer is not None and self.hinted is not None:
+            self._cursors[self.offer.seat] = self.hinted
 
     def withdraw(self) -> None:
         self.offer = None
@@ -141,7 +159,11 @@ class Controls:
             return Touch()
         self.drag = self._grabbed = None
         if press.intent is Intent.OK:
-            return self._choose(self._cursors[offer.seat], offer)
+            follows = self._cursors[offer.seat] == self.hinted
+            touch = self._choose(self._cursors[offer.seat], offer)
+            if follows:
+                self._follow_hint()
+            return touch
         if press.intent is Intent.BACK and self.path:
             self.path = self.path[:-1]
             return Touch(changed=True, sound="back")

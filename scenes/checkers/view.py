@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 from rules.checkers.moves import Move
 from rules.checkers.observation import Observation
+from rules.cpu.hints import Facts
 from rules.game import Event
 from rules.match import Seat
 from scenes.checkers import layout, moments
@@ -21,7 +22,7 @@ from scenes.table import panels
 from scenes.table.stagehand import Stagehand
 from scenes.table.view import Look, Place, Touch
 from scenes.view import theme
-from scenes.view.art import board, ground, marks, pieces
+from scenes.view.art import board, ground, hints, marks, pieces
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
@@ -85,6 +86,13 @@ class CheckersView:
         if touch.move is not None and touch.move.path:
             self._controls.follow(self._controls.seat, touch.move.path[-1])
         return touch
+
+    def hint(self, move: Move | None) -> str:
+        self._controls.advise(move)
+        return ""
+
+    def hint_facts(self, facts: Facts) -> Mapping[str, object]:
+        return {}
 
     def prompts(self) -> Sequence[Prompt]:
         words, controls = self._services.words, self._controls
@@ -223,10 +231,22 @@ class CheckersView:
         if self._services.settings.now.targets and controls.offer.tells_captures:
             for square in controls.victims:
                 marks.draw_victim(canvas, *self._centre(square))
+        if controls.hint is not None:
+            self._draw_hint(canvas, controls.hint, controls.offer.state.last)
         if controls.path:
             self._draw_picked(canvas, controls.path, colour)
         if controls.cursor is not None and controls.drag is None:
             marks.draw_cursor(canvas, *self._centre(controls.cursor), colour)
+
+    def _draw_hint(self, canvas: Canvas, hint: Move, last: Move | None) -> None:
+        """What is left of the way of the hint; where it is a call, what is called."""
+        entered = self._controls.path
+        if hint.is_call and last is not None:
+            x, y = self._centre(last.path[-1])
+            hints.draw_star(canvas, x, y)
+            return
+        begun = len(entered) - 1 if entered and hint.path[: len(entered)] == entered else 0
+        hints.draw_trail(canvas, [self._centre(square) for square in hint.path[begun:]])
 
     def _draw_picked(self, canvas: Canvas, path: tuple[int, ...], colour: str) -> None:
         sprite = self._scenery.standing[path[0]]
@@ -254,7 +274,7 @@ class CheckersView:
                 panels.draw_veil(canvas, panels.Plate(log, panels.LOG_CUT))
         look.prompts.draw(canvas)
         if message:
-            panels.draw_message(canvas, room, message)
+            panels.draw_message(canvas, room, message, look.calm)
 
     def _reminder(self, look: Look) -> str:
         """After a call that was right: who has to capture now."""

@@ -64,6 +64,7 @@ class Controls:
         self.shows_targets = True
         self.drag: tuple[float, float] | None = None
         self.guilty: tuple[str, ...] = ()
+        self.hint: Move | None = None
         self._grabbed: At | None = None
         self._seat: layout.SeatPlace | None = None
 
@@ -113,6 +114,22 @@ class Controls:
         return tuple(at for at in self.offer.own if self.seen(at) is not None and at not in fitting)
 
     @property
+    def advice(self) -> tuple[At, At] | None:
+        """The card and the spot of a hint."""
+        if self.offer is None or self.hint is None:
+            return None
+        card = next(at for at in self.offer.own if self.offer.card(at) == self.hint.card)
+        return card, ("spot", PLACE[self.hint.spot])
+
+    @property
+    def hinted(self) -> At | None:
+        """What a hint would have pressed next."""
+        if self.advice is None:
+            return None
+        card, spot = self.advice
+        return {None: card, card: spot, spot: card}.get(self.picked)
+
+    @property
     def pair(self) -> tuple[At, str] | None:
         """The card and the spot that a press would bring together now."""
         if self.picked is None or self.cursor is None:
@@ -141,6 +158,13 @@ class Controls:
     def _begin(self, offer: Offer) -> None:
         self._put_down()
         self.cursor = offer.own[0]
+
+    def advise(self, move: Move | None) -> None:
+        """Lead the cursor along a hint, from its beginning; None: no longer."""
+        self.hint = move
+        if move is not None:
+            self._put_down()
+            self.cursor = self.hinted or self.cursor
 
     def withdraw(self) -> None:
         self.offer = self.cursor = None
@@ -173,7 +197,11 @@ class Controls:
         if press.repeat:
             return Touch()
         if press.intent is Intent.OK:
-            return self._choose(cursor, offer)
+            follows = cursor == self.hinted
+            touch = self._choose(cursor, offer)
+            if follows and self.hinted is not None:
+                self.cursor = self.hinted
+            return touch
         if press.intent is Intent.BACK and self.picked is not None:
             self.cursor = self.picked
             self._put_down()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from rules.cpu.hints import Facts
 from rules.diamond.cards import PACK, Card
 from rules.diamond.events import Played
 from rules.diamond.moves import Move
@@ -25,7 +26,7 @@ from scenes.table.secrets import Stage
 from scenes.table.stagehand import Stagehand
 from scenes.table.view import LogLine, Look, Place, Touch
 from scenes.view import theme
-from scenes.view.art import cards, emblems, ground, plates, tableau
+from scenes.view.art import cards, emblems, ground, hints, plates, tableau
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
@@ -113,6 +114,18 @@ class DiamondView:
         self._controls.shows_targets = self._services.settings.now.targets
         return self._controls.handle(event)
 
+    def hint(self, move: Move | None) -> str:
+        self._controls.advise(move)
+        return ""
+
+    def hint_facts(self, facts: Facts) -> Mapping[str, object]:
+        """A card as `10 of clubs`."""
+        if "card" not in facts:
+            return {}
+        words, card = self._services.words, str(facts["card"])
+        rank, suit = words(f"diamond.rank.{card[0]}"), words(f"diamond.suit.{card[1]}")
+        return {"card": words("diamond.named", rank=rank, suit=suit)}
+
     def prompts(self) -> Sequence[Prompt]:
         words, controls = self._services.words, self._controls
         at_spot = controls.cursor is not None and controls.cursor[0] == "spot"
@@ -158,6 +171,7 @@ class DiamondView:
         if self._controls.offer is not None and not look.playing:
             self._draw_choice(canvas, theme.SEATS[look.places[self._controls.offer.seat].emblem])
             self._draw_hand(canvas, look)
+            self._draw_hint(canvas)
         moments.draw_wants(canvas, scenery)
         for flying in scenery.flying:
             moments.draw_flying(canvas, flying)
@@ -170,7 +184,7 @@ class DiamondView:
             lines = words("table.looking.who", name=place.name), words("table.looking.others")
             panels.draw_looking(canvas, where.looking(place.seat, look.prompts.rect), place, lines)
         if look.message:
-            panels.draw_message(canvas, self._message_room(), look.message)
+            panels.draw_message(canvas, self._message_room(), look.message, look.calm)
 
     def warm(self, unseen: Canvas, look: Look) -> Iterator[None]:
         """Plates with and without their turn, marks, ribbons, and every card in its sizes."""
@@ -345,6 +359,11 @@ class DiamondView:
             for fit in self._controls.reasons(card, name):
                 tableau.draw_rivet(canvas, card, fit.by, *layout.rivet(name, fit.spot), colour)
 
+    def _draw_hint(self, canvas: Canvas) -> None:
+        """The card of the hint and its place, as long as the two have not come together."""
+        for at in self._controls.advice or ():
+            hints.draw_frame(canvas, self._rect(at), corner="left")
+
     def _draw_hand(self, canvas: Canvas, look: Look) -> None:
         """What is picked, and the cursor."""
         controls, offer = self._controls, self._controls.offer
@@ -414,6 +433,8 @@ class DiamondView:
         """Where the line of explanation hides nothing that matters at the moment."""
         cursor = self._controls.cursor
         below = cursor is None or cursor[0] != "spot" or cursor[1] < PLACE["4.1"]
+        if self._controls.hint is not None:
+            below = PLACE[self._controls.hint.spot] < PLACE["4.1"]
         large = self._services.settings.now.text_size > 100
         foot = layout.FOOT if below else 310.0 if large else 192.0
         return self._layout.message(self.prompt_room, foot)

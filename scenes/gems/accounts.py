@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from rules.cpu.hints import Facts
 from rules.game import IllegalMove
 from rules.gems.data import CARDS
 from rules.gems.legal import due_after, no_gold, returns_one, why_pass
@@ -37,6 +38,21 @@ def worded(refusal: IllegalMove, shown: bool, words: Words) -> IllegalMove:
     if code == "not_affordable":
         code, facts = _too_dear(facts["price"], words) if shown else ("not_affordable_unseen", {})
     return IllegalMove(code, str(refusal), **facts)
+
+
+def hint_facts(facts: Facts, words: Words) -> dict[str, object]:
+    """Colours, nobles and cards of a reason, as its words name them."""
+    told: dict[str, object] = {}
+    if "noble" in facts:
+        told["noble"] = words(f"gems.noble.{facts['noble']}")
+    if "colour" in facts:
+        colour = told["colour"] = words(f"gems.colour.{facts['colour']}")
+        if "points" in facts:
+            points = facts["points"]
+            told["card"] = words(
+                "gems.named.points" if points else "gems.named.plain", points=points, colour=colour
+            )
+    return told
 
 
 def _too_dear(cost: Price, words: Words) -> tuple[str, dict[str, object]]:

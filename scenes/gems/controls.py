@@ -18,6 +18,7 @@ from rules.gems.data import GEMS
 from rules.gems.legal import card_at
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take, counts, in_order
 from rules.gems.observe import Observation
+from scenes.gems.advice import next_part
 from scenes.gems.layout import DECK, KEPT, Button, Diary, Guest, Layout, Own, Pile, Place, Spot, Tray
 from scenes.gems.offer import Offer, given_back, returns
 from scenes.input.intents import DIRECTIONS, FocusLost, Hand, Input, Intent, Pointer, Press
@@ -61,7 +62,9 @@ class Controls:
         self.choosing: Move | None = None
         self.reading = False
         self.lit: frozenset[Place] = frozenset()
+        self.hint: Move | None = None
         self.focus: Place = Pile(GEMS[0])
+        self._advised = False
         self._rest: dict[int, Place] = {}
         self._pressed: Place | None = None
 
@@ -138,6 +141,13 @@ class Controls:
             return None
         return card_at(self.offer.seen, self.opened.tier, self.opened.slot)
 
+    @property
+    def hinted(self) -> Place | None:
+        """What a hint would have pressed next."""
+        if self.hint is None:
+            return None
+        return next_part(self.hint, self.picked, self.opened, self.action, self.given, self.choosing)
+
     def places(self) -> Mapping[Place, Rect]:
         """What can be focused now."""
         if self.offer is None or self.layout is None:
@@ -171,9 +181,28 @@ class Controls:
 
     def ask(self, seat: int, seen: Observation, moves: Sequence[Move]) -> None:
         self.offer = Offer(seat, seen, tuple(moves))
+        self.hint, self._advised = None, False
         self._put_down()
         self.focus = self._rest.get(seat, Pile(GEMS[0]))
         self._stay_on_something()
+
+    def advise(self, move: Move | None) -> None:
+        """Lead the focus along a hint, from its beginning; None: no longer."""
+        self.hint = move
+        if move is not None:
+            self._advised = True
+            self._put_down()
+            self._follow_hint()
+
+    def _follow_hint(self) -> None:
+        place = self.hinted
+        if place is not None and place in self.places():
+            self.focus = place
+
+    def cover(self) -> None:
+        """Hidden cards are covered again: nothing may tell where a hint led that knew them."""
+        if self._advised and self.offer is not None:
+            self.ask(self.offer.seat, self.offer.seen, self.offer.moves)
 
     def withdraw(self) -> None:
         if self.offer is not None:
@@ -229,7 +258,11 @@ class Controls:
         if press.repeat:
             return Touch()
         if press.intent is Intent.OK:
-            return self._choose(self.focus, offer)
+            follows = self.focus == self.hinted
+            touch = self._choose(self.focus, offer)
+            if follows:
+                self._follow_hint()
+            return touch
         if press.intent is Intent.BACK:
             return self._back()
         if press.intent is Intent.NORTH and self.stage is Stage.TABLE:

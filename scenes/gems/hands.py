@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from rules.gems.price import price
 from scenes.gems import accounts, courts, plate, sights
+from scenes.gems.advice import parts
 from scenes.gems.controls import Stage
 from scenes.gems.known import Known
 from scenes.gems.layout import KEPT, Button, Guest, Layout, Spot
 from scenes.view import theme
-from scenes.view.art import gemcards, plates
+from scenes.view.art import gemcards, hints, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 
@@ -37,6 +38,7 @@ def draw(canvas: Canvas, known: Known, layout: Layout, words: Words, breath: flo
         plate.draw_guests(canvas, layout, words("gems.choose_noble"), row, places, names, colour)
     elif controls.stage in (Stage.CARD, Stage.PASS):
         plate.draw(canvas, layout, accounts.plate_look(controls, known.shows_opened, words), colour)
+    _draw_hint(canvas, known, layout, offer.seat)
     for place, rect in places.items():
         if place in controls.lit:
             plates.draw_focus(canvas, rect.x, rect.y, rect.w, rect.h, 12, theme.TARGET, 2, 4)
@@ -44,6 +46,24 @@ def draw(canvas: Canvas, known: Known, layout: Layout, words: Words, breath: flo
         _draw_zoom(canvas, known, layout, offer.seat, focus.slot, words("gems.free"), breath)
     elif focus in places:
         _draw_focus(canvas, known, layout, offer.seat, places[focus], breath)
+
+
+def _draw_hint(canvas: Canvas, known: Known, layout: Layout, seat: int) -> None:
+    """What a hint touches: on the table all of it, on a plate over the table what is to be pressed there."""
+    controls = known.controls
+    if controls.hint is None or controls.stage is Stage.MOVES:
+        return
+    if controls.stage in (Stage.CARD, Stage.NOBLE, Stage.PASS):
+        rect = None if controls.hinted is None else controls.places().get(controls.hinted)
+        if rect is not None:
+            hints.draw_frame(canvas, rect, 18)
+        return
+    where = layout.everything(seat)
+    for place, text in parts(controls.hint):
+        rect = layout.noble(place.place - 1) if isinstance(place, Guest) else where[place]
+        if isinstance(place, Spot):
+            rect = _with_tag(known, layout, seat, place, rect)
+        hints.draw_frame(canvas, rect, 10, text)
 
 
 def _draw_focus(canvas: Canvas, known: Known, layout: Layout, seat: int, rect: Rect, breath: float) -> None:

@@ -20,11 +20,11 @@ class Offer:
 
     def ways(self, move: Move) -> tuple[Move, ...]:
         """The legal moves that do the same, whatever gems go back and whichever noble comes."""
-        action = _action(move)
-        return tuple(legal for legal in self.moves if _action(legal) == action)
+        action = deed(move)
+        return tuple(legal for legal in self.moves if deed(legal) == action)
 
 
-def _action(move: Move) -> tuple[object, ...]:
+def deed(move: Move) -> tuple[object, ...]:
     """What a move does, without the gems that go back and the noble that comes."""
     match move:
         case Take():

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from rules.cpu.hints import Facts
 from rules.game import Event
 from rules.gems import events as told
 from rules.gems.data import CARDS, GEMS
-from rules.gems.moves import Move
+from rules.gems.moves import Buy, Move, Reserve
 from rules.gems.observe import Observation
 from rules.match import Seat
 from scenes.gems import accounts, courts, hands, looks, market, moments, plate, sights
+from scenes.gems.advice import button_of
 from scenes.gems.choreography import Choreography
 from scenes.gems.controls import Controls, Stage
 from scenes.gems.courts import CourtLook
@@ -71,6 +73,8 @@ class GemsView:
 
     def unveil(self, observation: Observation | None) -> None:
         self.known.unveiled = observation
+        if observation is None:
+            self.controls.cover()
 
     def hides(self, seat: int) -> bool:
         return self.known.hides(seat)
@@ -107,6 +111,16 @@ class GemsView:
             worded = accounts.worded(touch.refusal, self.known.shows_opened, self._services.words)
             return replace(touch, refusal=worded)
         return touch
+
+    def hint(self, move: Move | None) -> str:
+        self.controls.layout = self.layout
+        self.controls.advise(move)
+        if isinstance(move, (Buy, Reserve)):
+            return self._services.words(f"gems.hint_to.{button_of(move)}")
+        return ""
+
+    def hint_facts(self, facts: Facts) -> Mapping[str, object]:
+        return accounts.hint_facts(facts, self._services.words)
 
     def prompts(self) -> Sequence[Prompt]:
         words, controls = self._services.words, self.controls
@@ -196,7 +210,7 @@ class GemsView:
             plate.draw_note(canvas, self.layout.note, text)
         if look.message:
             near = isinstance(self.controls.focus, (Pile, Own, Tray))
-            panels.draw_message(canvas, self.layout.message(near), look.message)
+            panels.draw_message(canvas, self.layout.message(near), look.message, look.calm)
 
     def _draw_moves(self, canvas: Canvas, look: Look, signs: Sequence[Told]) -> None:
         """The plate with the last moves."""

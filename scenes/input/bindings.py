@@ -24,6 +24,7 @@ _LEFT: Mapping[Intent, tuple[str, ...]] = {
     Intent.WEST: ("R",),
     Intent.NORTH: ("E",),
     Intent.PEEK: ("C", "LSHIFT"),
+    Intent.HINT: ("H", "V"),
     Intent.MENU: ("TAB",),
 }
 _RIGHT: Mapping[Intent, tuple[str, ...]] = {
@@ -36,6 +37,7 @@ _RIGHT: Mapping[Intent, tuple[str, ...]] = {
     Intent.WEST: ("RSHIFT", "SLASH"),
     Intent.NORTH: ("RCTRL", "PERIOD"),
     Intent.PEEK: ("COMMA", "RALT"),
+    Intent.HINT: ("M", "DELETE"),
     Intent.MENU: ("ESCAPE",),
 }
 _PAD: Mapping[Intent, tuple[str, ...]] = {
@@ -48,6 +50,7 @@ _PAD: Mapping[Intent, tuple[str, ...]] = {
     Intent.WEST: ("x",),
     Intent.NORTH: ("y",),
     Intent.PEEK: ("leftshoulder",),
+    Intent.HINT: ("rightshoulder",),
     Intent.MENU: ("start",),
 }
 _RAW: Mapping[Intent, tuple[str, ...]] = {
@@ -60,6 +63,7 @@ _RAW: Mapping[Intent, tuple[str, ...]] = {
     Intent.WEST: ("button2",),
     Intent.NORTH: ("button3",),
     Intent.PEEK: ("button4",),
+    Intent.HINT: ("button5",),
     Intent.MENU: ("button9", "button7"),
 }
 DEFAULTS: Mapping[str, Mapping[Intent, tuple[str, ...]]] = {

@@ -22,6 +22,7 @@ class Intent(Enum):
     WEST = "west"
     NORTH = "north"
     PEEK = "peek"
+    HINT = "hint"
     MENU = "menu"
 
 

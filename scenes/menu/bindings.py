@@ -22,7 +22,7 @@ TOP = 270.0
 PADDING, BETWEEN, GAP = 32.0, 56.0, 14.0
 ORDER = (
     *(Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT, Intent.MENU),
-    *(Intent.OK, Intent.BACK, Intent.WEST, Intent.NORTH, Intent.PEEK),
+    *(Intent.OK, Intent.BACK, Intent.WEST, Intent.NORTH, Intent.PEEK, Intent.HINT),
 )
 COLUMN = 6
 

@@ -21,6 +21,8 @@ CHOOSE = "rules:choose"
 """Module and function that choose a move."""
 ACCEPTS_DRAW = "rules:accepts_draw"
 """Module and function that answer the offer of a draw."""
+HINT = "rules:hint"
+"""Module and function that find a hint, whose text is the answer."""
 YES = str(True)
 
 _ERRORS_BORNE = 1
@@ -60,6 +62,10 @@ class CpuPlayer:
     def ask_for_draw(self, game_id: str, observation: object, level: str) -> None:
         """Begin to think about the offer of a draw, to which `YES` agrees; likewise."""
         self._begin(ACCEPTS_DRAW, game_id, observation, level)
+
+    def ask_for_hint(self, game_id: str, observation: object, seed: int) -> None:
+        """Begin to think about a hint for who observes this; likewise."""
+        self._begin(HINT, game_id, observation, seed)
 
     def _begin(self, function: str, *arguments: object) -> None:
         job = pickle.dumps((function, arguments))
@@ -185,4 +191,4 @@ def _die_with_parent() -> None:
     os._exit(0)
 
 
-__all__ = ["ACCEPTS_DRAW", "CHOOSE", "YES", "CpuError", "CpuPlayer"]
+__all__ = ["ACCEPTS_DRAW", "CHOOSE", "HINT", "YES", "CpuError", "CpuPlayer"]

@@ -34,6 +34,15 @@ def log(party: Party, view: GameView) -> list[LogLine]:
     ]
 
 
+def choices(words: Words, view: GameView, undo: bool) -> Sequence[Prompt]:
+    """What the person who is to choose can press. `undo`: whether a move can be taken back."""
+    shown = list(view.prompts())
+    # Where prompts lose their words from the end, a shortcut loses them first.
+    at = next((n for n, prompt in enumerate(shown) if Intent.NORTH in prompt.intents), len(shown))
+    shown.insert(at, Prompt((Intent.HINT,), words("table.hint.ask")))
+    return menu(words, *shown, *([Prompt((Intent.WEST,), words("table.undo"))] if undo else []))
+
+
 def menu(words: Words, *before: Prompt) -> Sequence[Prompt]:
     """Prompts that end with the way to the menu."""
     return (*before, Prompt((Intent.MENU,), words("table.menu")))

@@ -9,6 +9,7 @@ from rules.game import Event
 from scenes.services import Services
 from scenes.table import saving
 from scenes.table.drivers import CpuDriver, Driver, PersonDriver, ReplayDriver
+from scenes.table.hints import Hints
 from scenes.table.party import Party
 from scenes.table.view import GameView
 from scenes.view.timeline import SPEEDS, Timeline
@@ -36,6 +37,7 @@ class Course:
         changed: Callable[[], None],
     ) -> None:
         self._services, self._party, self._view, self._changed = services, party, view, changed
+        self.hints = Hints(services, party, view, changed)
         self._drivers = [self._driver(seat) for seat in range(len(party.match.seats))]
         self._asked: Driver | None = None
         self._timeline = Timeline()
@@ -48,7 +50,7 @@ class Course:
         taken = self._party.match.seats[seat]
         if taken.kind == "cpu":
             return CpuDriver(self._services.cpu, taken.level or "easy")
-        return PersonDriver(self._view)
+        return PersonDriver(self._view, self.hints)
 
     @property
     def busy(self) -> bool:
@@ -115,6 +117,15 @@ class Course:
             saving.save(self._services.storage, self._party.match, self._party.seating)
         else:
             saving.forget(self._services.storage, self._party.match)
+
+    def past_recall(self, plies: int) -> bool:
+        """Whether hidden cards or chance have come into the last plies, so that there is no way back."""
+        match, viewer = self._party.match, self._party.viewer
+        first = len(match.moves) - plies
+        return any(
+            self._view.reveals([event for event in match.events(ply) if match.game.show(event, viewer)])
+            for ply in range(first, len(match.moves))
+        )
 
     def take_back(self, plies: int) -> None:
         self.withdraw()

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from rules.match import Match
 from scenes.platform.cpu import CpuPlayer
+from scenes.table.hints import Hints
 from scenes.table.view import GameView
 
 
@@ -22,10 +23,13 @@ class Driver(Protocol):
 
 
 class PersonDriver:
-    """Lights up what the person can do and takes the move from the game's controls."""
+    """Lights up what the person can do and takes the move from the game's controls.
 
-    def __init__(self, view: GameView) -> None:
-        self._view = view
+    A hint helps with one question only, and goes with it.
+    """
+
+    def __init__(self, view: GameView, hints: Hints) -> None:
+        self._view, self._hints = view, hints
         self._chosen: Any | None = None
 
     def ask(self, match: Match) -> None:
@@ -38,13 +42,16 @@ class PersonDriver:
 
     def choose(self, move: Any) -> None:
         self._chosen = move
+        self._hints.drop()
         self._view.withdraw()
 
     def poll(self) -> Any | None:
+        self._hints.poll()
         return self._chosen
 
     def cancel(self) -> None:
         self._chosen = None
+        self._hints.drop()
         self._view.withdraw()
 
 

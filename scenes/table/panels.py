@@ -102,11 +102,12 @@ def message_plate(canvas: Canvas, room: Rect, text: str) -> Rect:
     return Rect(room.x, room.bottom - high, room.w, high)
 
 
-def draw_message(canvas: Canvas, room: Rect, text: str) -> None:
-    """A line that says why."""
+def draw_message(canvas: Canvas, room: Rect, text: str, calm: bool = False) -> None:
+    """A line that says why; `calm`: it refuses nothing."""
     plate = message_plate(canvas, room, text)
-    plates.lay(canvas, plates.warning(plate.w, plate.h), plate.x, plate.y, plate.w, plate.h)
-    canvas.fill(theme.DANGER, plate.x + 26, plate.y + 22, 5, plate.h - 44)
+    markup = plates.advice(plate.w, plate.h) if calm else plates.warning(plate.w, plate.h)
+    plates.lay(canvas, markup, plate.x, plate.y, plate.w, plate.h)
+    canvas.fill(theme.HINT if calm else theme.DANGER, plate.x + 26, plate.y + 22, 5, plate.h - 44)
     pitch = canvas.grow(34) * 1.28
     for index, line in enumerate(canvas.wrap(text, 34, room.w - 84)):
         canvas.text(line, plate.x + 52, plate.y + 22 + pitch * (index + 0.5), 34, colour=theme.IVORY)

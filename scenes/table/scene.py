@@ -182,6 +182,8 @@ class TableScene(Scene):
         self._say("")
         if press.intent is Intent.WEST and self._can_undo():
             return self._undo()
+        if press.intent is Intent.HINT:
+            return self._hint()
         touch = self.view.handle(press)
         if (
             touch == Touch()
@@ -241,6 +243,22 @@ class TableScene(Scene):
             self.course.choosing.choose(touch.move)
         return None
 
+    def _hint(self) -> Command | None:
+        """Asked for or, once it is there, no longer wanted."""
+        hints, seat = self.course.hints, self.match.to_act
+        if hints.asked:
+            hints.drop()
+        elif seat is None or not self._all_seen(seat):
+            self._deny(self.services.words("table.hint.look_first"))
+        else:
+            self.services.audio.play("focus")
+            hints.ask()
+        return None
+
+    def _all_seen(self, seat: int) -> bool:
+        """Whether the room sees, or may see, all that the seat knows: a hint could tell of it."""
+        return self.party.viewer is not None or not self.view.hides(seat) or self._secrets.open_to(seat)
+
     def _deny(self, why: str) -> None:
         """Say why not, in one line that goes by itself or with the next press."""
         self.services.audio.play("refuse")
@@ -286,6 +304,7 @@ class TableScene(Scene):
     def _unveil(self, seat: int | None) -> None:
         # What was said while the cards were seen could tell of them.
         self._say("")
+        self.course.hints.drop()
         self.view.unveil(None if seat is None else self.match.game.observe(self.match.state, seat))
         self.stale = True
 
@@ -301,23 +320,13 @@ class TableScene(Scene):
 
     def _undo(self) -> Command | None:
         plies = self.party.plies_to_undo()
-        if plies is not None and self._too_late(plies):
+        if plies is not None and self.course.past_recall(plies):
             self._deny(self.services.words("table.no_undo"))
         elif plies is not None:
             self.course.take_back(plies)
             self._say("")
             self.services.audio.play("back")
         return None
-
-    def _too_late(self, plies: int) -> bool:
-        """Whether hidden cards or chance have come into the last plies."""
-        first = len(self.match.moves) - plies
-        return any(
-            self.view.reveals(
-                [e for e in self.match.events(ply) if self.match.game.show(e, self.party.viewer)]
-            )
-            for ply in range(first, len(self.match.moves))
-        )
 
     def _pause(self, device: Device) -> Command:
         self._secrets.cover()
@@ -414,7 +423,8 @@ class TableScene(Scene):
             tag="" if self.course.paused else captions.tag(self.party, words, active, self.course.busy),
             log=captions.log(self.party, self.view),
             prompts=self._prompt_panel(),
-            message=self._message,
+            message=self._message or self.course.hints.line,
+            calm=not self._message,
             breath=0.0 if reduced else swell(self.services.now()),
             playing=self.course.busy,
             secret=self._secrets.secret,
@@ -438,10 +448,9 @@ class TableScene(Scene):
             return [Prompt((Intent.OK,), words("table.next" if self.course.paused else "table.skip"))]
         if self._secrets.curtain is not None:
             return captions.menu(words, Prompt((Intent.OK,), words("table.curtain.lift")))
-        prompts = list(self.view.prompts()) if self.course.choosing else []
-        if self.course.choosing and self._can_undo():
-            prompts.append(Prompt((Intent.WEST,), words("table.undo")))
-        return captions.menu(words, *prompts)
+        if self.course.choosing is None:
+            return captions.menu(words)
+        return captions.choices(words, self.view, self._can_undo())
 
     def warm(self, unseen: Canvas) -> Iterator[None]:
         return self.view.warm(unseen, self.look())

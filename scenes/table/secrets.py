@@ -88,6 +88,10 @@ class Secrets:
         """The seat whose cards are seen."""
         return self._peek.seat if self._peek is not None and self._now() >= self._peek.seen_from else None
 
+    def open_to(self, seat: int) -> bool:
+        """Whether the seat's cards are seen now."""
+        return self._unveiled == seat
+
     @property
     def secret(self) -> Secret | None:
         """What the screen has to say."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from rules.cpu.hints import Facts
 from rules.game import Event, IllegalMove
 from scenes.input.intents import Device, Input
 from scenes.table.prompts import PromptPanel
@@ -52,8 +53,8 @@ class Look:
     """Everything beside the game itself that the table shows at one moment.
 
     `active`: the seat on turn or, while a move is being shown (`playing`), the one that made it.  `log`:
-    newest first.  `message`: one line of explanation.  `breath`: 0..1, the slow light on the focused thing.
-    `secret`: whose hidden cards are seen or about to be.
+    newest first.  `message`: a line of explanation, `calm` if it refuses nothing.  `breath`: 0..1, the slow
+    light on the focused thing.  `secret`: whose hidden cards are seen or about to be.
     """
 
     places: tuple[Place, ...]
@@ -65,6 +66,7 @@ class Look:
     breath: float
     playing: bool
     secret: Secret | None = None
+    calm: bool = False
 
 
 class GameView(Protocol):
@@ -99,6 +101,15 @@ class GameView(Protocol):
 
     def handle(self, event: Input) -> Touch:
         """An input of the person who is to choose."""
+
+    def hint(self, move: Any | None) -> str:
+        """Mark the move for the person who is to choose, and lead the cursor along it; None: no longer.
+
+        Gives a sentence for what the marks do not tell, or nothing.
+        """
+
+    def hint_facts(self, facts: Facts) -> Mapping[str, object]:
+        """Those facts of a reason that the game itself has words for."""
 
     def prompts(self) -> Sequence[Prompt]:
         """What the person who is to choose can press."""

@@ -76,6 +76,7 @@ MAPLE_HI, MAPLE, MAPLE_LO = "#b0773d", "#a26a33", "#8f5b29"
 ROSE_HI, ROSE, ROSE_LO = "#5d3221", "#4a2619", "#381a11"
 # light that means something
 FOCUS, TARGET, DANGER = "#ffd978", "#8ff5d0", "#ff8a5c"
+HINT = "#ff86c8"
 
 SEATS = {"fox": "#ff8f55", "owl": "#6cc0ff", "hare": "#e0a4ff", "bear": "#c3e06a"}
 """Emblem -> colour of the seat. Fixed places: fox at the bottom, owl at the top, hare left, bear right."""

@@ -38,6 +38,7 @@ _PIECES: Final = 1000
 _SOON: Final = 100
 _WORST: Final = _PIECES * 2 * _SOON
 _FAR: Final = 99
+_FEW_REPLIES: Final = 4
 _SOON_THERE: Final = 4
 """Steps from which an enemy makes it worth while to guard a square."""
 
@@ -70,7 +71,16 @@ class _Case:
         self.taken = plan.enemy.bit_count()
 
     def found(self) -> Iterator[Reason]:
-        """All of them, the most telling first; the last one is always there."""
+        """All of them, the most telling first; there is one for every move."""
+        told = False
+        for reason in self._telling():
+            told = True
+            yield reason
+        replies = len(self._replies)
+        if not told or 1 < replies <= _FEW_REPLIES:
+            yield because("leaves_moves", count=replies) if replies else because("only_call")
+
+    def _telling(self) -> Iterator[Reason]:
         if len(CHECKERS.legal_moves(self.state)) == 1:
             yield because("only_move")
         yield from self._end()
@@ -217,7 +227,7 @@ class _Case:
             yield because("nearer", square=SQUARES[goal], count=left)
 
     def _quiet(self) -> Iterator[Reason]:
-        """What can be said of any move; the last of it always."""
+        """What can be said of quiet moves."""
         if not capturers(self.after):
             others = (after(self.before, plan) for plan in plans_of(self.state).values())
             risky = sum(1 for position in others if capturers(position))
@@ -225,10 +235,6 @@ class _Case:
                 yield because("safe", count=risky)
         if self._home_is_wanted:
             yield because("keeps_home", square=SQUARES[DIAMOND_SQUARE[self.seat]])
-        if not self._replies:
-            yield because("only_call")
-        elif len(self._replies) > 1:
-            yield because("leaves_moves", count=len(self._replies))
 
     @property
     def _home_is_wanted(self) -> bool:

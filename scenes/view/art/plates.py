@@ -145,6 +145,12 @@ def warning(w: float, h: float, cut: Cut = 18, bevel: float = 6) -> str:
     return plate(w, h, cut, bevel, face, (theme.DANGER, "#1c0b07"), theme.DANGER, 3, 0.97)
 
 
+def advice(w: float, h: float, cut: Cut = 18, bevel: float = 6) -> str:
+    """What a hint is written on."""
+    face = ("#4a2450", "#331a3c", "#211028")
+    return plate(w, h, cut, bevel, face, (theme.HINT, "#16081a"), theme.HINT, 3, 0.97)
+
+
 def row(w: float, h: float, cut: Cut = 10) -> str:
     """The faint bar of light under the row of a list that matters."""
     return plate(w, h, cut, 2, ("#e9c57a", "#d9ae58"), ("#e9c57a", "#d9ae58"), None, 0, 0.20, False)

@@ -1,0 +1,86 @@
+"""A hint for the person who is to choose: thought about where CPU players think, marked and said.
+
+It stands until the person has moved, asks again, or is no longer asked; no record keeps anything of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules import Hint, Reason
+from scenes.platform.cpu import CpuError
+from scenes.services import Services
+from scenes.table.party import Party
+from scenes.table.view import GameView
+
+SAID = 2
+"""Reasons that are said: what can be read at a glance."""
+
+
+class Hints:
+    """At most one is asked for, `thinking` until it is there. `changed` is called when a redraw is wanted."""
+
+    def __init__(self, services: Services, party: Party, view: GameView, changed: Callable[[], None]) -> None:
+        self._services, self._party, self._view, self._changed = services, party, view, changed
+        self.thinking = False
+        self._line = ""
+
+    @property
+    def asked(self) -> bool:
+        """Whether a hint has been asked for and has not been dropped."""
+        return bool(self._line)
+
+    @property
+    def line(self) -> str:
+        """What is said: the reasons, or that they are being thought about; empty without a hint."""
+        return self._line
+
+    def ask(self) -> None:
+        """Begin to think for the seat that is to move, which is told nothing but what it observes."""
+        match = self._party.match
+        observation = match.game.observe(match.state, match.to_act)
+        self._services.cpu.ask_for_hint(match.game_id, observation, match.thinking_seed)
+        self.thinking = True
+        self._say("table.hint.thinking")
+
+    def poll(self) -> None:
+        """Show the hint as soon as it is there."""
+        if not self.thinking:
+            return
+        try:
+            text = self._services.cpu.poll()
+        except CpuError as error:
+            self.thinking = False
+            self._say("table.hint.failed", reason=str(error))
+            return
+        if text is not None:
+            self.thinking = False
+            hint = Hint.read(text, self._party.match.game.parse_move)
+            said = [self._view.hint(hint.move), *map(self._worded, hint.reasons[:SAID])]
+            self._line = " ".join(filter(None, said))
+            self._changed()
+
+    def drop(self) -> None:
+        """Nothing of it is thought about, marked or said any more."""
+        if self.thinking:
+            self.thinking = False
+            self._services.cpu.cancel()
+        if self._line:
+            self._line = ""
+            self._view.hint(None)
+            self._changed()
+
+    def _say(self, key: str, **facts: object) -> None:
+        self._line = self._services.words(key, **facts)
+        self._changed()
+
+    def _worded(self, reason: Reason) -> str:
+        """A reason in words; where there is a form of its own for one, it is used for one."""
+        words, game = self._services.words, self._party.match.game_id
+        facts: dict[str, object] = {**reason.facts, **self._view.hint_facts(reason.facts)}
+        if "seat" in reason.facts:
+            facts["name"] = self._party.places(words)[int(reason.facts["seat"])].name
+        code, single = reason.code, f"{game}.hint.{reason.code}_one"
+        if reason.facts.get("count") == 1 and single in words:
+            code = f"{code}_one"
+        return words(f"{game}.hint.{code}", **facts)

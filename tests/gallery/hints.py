@@ -1,0 +1,137 @@
+"""The states of a hint at the tables of all games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.diamond import State as DiamondState
+from rules.gems.state import State as GemsState
+from rules.match import Match, Seat
+from scenes.input.intents import KEYS_LEFT, MOUSE, Device, Intent
+from scenes.table.scene import TableScene
+from scenes.table.secrets import WARNING
+from tests.gallery.checkers import CHAIN
+from tests.gallery.stage import Stage, state
+from tests.scenes import gems_tables
+from tests.scenes.diamond_tables import ALONE, THREE, TWO, match_of, midgame, three
+from tests.scenes.gems_tables import Hand, draw
+from tests.scenes.tables import AGAINST_CPU, PEOPLE, match_from
+
+
+def _asked(stage: Stage, match: Match, drivers: Sequence[Device | None], *before: Intent) -> TableScene:
+    """A table at which the first person has asked for a hint and got it."""
+    table = stage.sit(stage.table_of(match, drivers))
+    for intent in before:
+        stage.press(intent, device=drivers[0] or MOUSE)
+        stage.turn(WARNING + 0.2)
+    stage.press(Intent.HINT, device=drivers[match.to_act or 0] or MOUSE)
+    stage.until(lambda: not table.course.hints.thinking)
+    return table
+
+
+@state("checkers_hint")
+def _checkers(stage: Stage) -> None:
+    _asked(stage, stage.table().match, ("pad:1", None))
+
+
+@state("checkers_hint_chain")
+def _checkers_chain(stage: Stage) -> None:
+    _asked(stage, match_from(CHAIN, AGAINST_CPU), (KEYS_LEFT, None))
+
+
+@state("checkers_hint_thinking")
+def _checkers_thinking(stage: Stage) -> None:
+    table = stage.sit(stage.table_of(stage.table().match, (MOUSE, None)))
+    stage.press(Intent.HINT, device=MOUSE)
+    assert table.course.hints.thinking
+
+
+@state("checkers_hint_call")
+def _checkers_call(stage: Stage) -> None:
+    match = match_from(CHAIN, PEOPLE, capture="honour")
+    match.submit(0, match.game.parse_move("a1-b2"))
+    _asked(stage, match, ("pad:1", "pad:2"))
+
+
+@state("checkers_hint_followed")
+def _checkers_followed(stage: Stage) -> None:
+    _asked(stage, match_from(CHAIN, AGAINST_CPU), ("pad:1", None))
+    stage.press(Intent.OK)
+
+
+def _diamond(position: DiamondState, seats: Sequence[Seat]) -> Match:
+    return match_of(position, seats)
+
+
+@state("diamond_hint")
+def _diamond_alone(stage: Stage) -> None:
+    _asked(stage, _diamond(midgame(), ALONE), ("pad:1", None))
+
+
+@state("diamond_hint_up")
+def _diamond_up(stage: Stage) -> None:
+    _asked(stage, _diamond(midgame(hand="KS 6C", up="JD 3C", other="6S"), ALONE), (MOUSE, None))
+
+
+@state("diamond_hint_followed")
+def _diamond_followed(stage: Stage) -> None:
+    _asked(stage, _diamond(midgame(), ALONE), (KEYS_LEFT, None))
+    stage.press(Intent.OK, device=KEYS_LEFT)
+
+
+@state("diamond_hint_peek")
+def _diamond_peek(stage: Stage) -> None:
+    _asked(stage, _diamond(midgame(), TWO), ("pad:1", KEYS_LEFT), Intent.PEEK)
+
+
+@state("diamond_hint_look_first")
+def _diamond_look_first(stage: Stage) -> None:
+    _asked(stage, _diamond(midgame(), TWO), ("pad:1", KEYS_LEFT))
+
+
+@state("diamond_hint_three")
+def _diamond_three(stage: Stage) -> None:
+    seats = (Seat("cpu", "fox", "medium"), Seat("cpu", "hare", "medium"), THREE[2])
+    _asked(stage, _diamond(three(), seats), (None, None, "pad:2"))
+
+
+def _gems(position: GemsState, number: int = 2) -> Match:
+    return gems_tables.match_of(position, gems_tables.against_cpu(number))
+
+
+@state("gems_hint")
+def _gems_take(stage: Stage) -> None:
+    match = gems_tables.midgame(gems_tables.against_cpu(2), 8)
+    _asked(stage, match, ("pad:1", None))
+
+
+@state("gems_hint_buy")
+def _gems_buy(stage: Stage) -> None:
+    match = gems_tables.midgame(gems_tables.against_cpu(2), 24)
+    _asked(stage, match, (KEYS_LEFT, None))
+
+
+@state("gems_hint_four")
+def _gems_four(stage: Stage) -> None:
+    match = gems_tables.midgame(gems_tables.against_cpu(4), 40)
+    _asked(stage, match, ("pad:1", None, None, None))
+
+
+@state("gems_hint_returns")
+def _gems_returns(stage: Stage) -> None:
+    full = draw(Hand("wwuugggrrb", bonuses="w", reserved=(60, 70, 80)), Hand("u"), preset="manual")
+    _asked(stage, _gems(full), (MOUSE, None))
+
+
+@state("gems_hint_open")
+def _gems_open(stage: Stage) -> None:
+    match = gems_tables.midgame(gems_tables.against_cpu(2), 24)
+    _asked(stage, match, ("pad:1", None))
+    stage.press(Intent.OK)
+
+
+@state("gems_hint_look_first")
+def _gems_look_first(stage: Stage) -> None:
+    purse = Hand("wwuuggrrb", reserved=(60, -20))
+    match = gems_tables.match_of(draw(purse, Hand("u")), gems_tables.people(2))
+    _asked(stage, match, ("pad:1", KEYS_LEFT))
