@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Final
 
 from ...checkers.board import AT, FILE_RANK, SQUARES
-from .lean import SQUARE_OF
+from .lean import SQUARE_OF, Position
 
 MOST: Final = 3
 """Pieces on the board, of both sides together, up to which the tables go."""
@@ -83,3 +83,12 @@ def entries(ends_move: bool) -> bytes:
         return table
     difference = zlib.decompress(body[length:])
     return (int.from_bytes(table, "big") ^ int.from_bytes(difference, "big")).to_bytes(len(table), "big")
+
+
+def decided_in(position: Position, ends_move: bool) -> int | None:
+    """Plies to the end under best play, won for the side to move if odd, lost if even; None for a draw."""
+    own, enemy, kings, diamonds, seat, _, _ = position
+    if not own:
+        return 0
+    entry = entries(ends_move)[index(own, enemy, kings, diamonds, seat)]
+    return None if entry == UNDECIDED else entry - 1

@@ -30,7 +30,7 @@ from .weights import worth
 Position: TypeAlias = "tuple[int, int, int, int, int, int, int]"
 """(own pieces, enemy pieces, Kings, Diamond Kings, seat to move, key, how much worth the mover is ahead)."""
 
-Move: TypeAlias = "tuple[int, int, int, int, int, int, int]"
+Move: TypeAlias = "tuple[int, ...]"
 """What a move flips in (own, enemy, Kings, Diamond Kings, key), what it gains in worth, and 1 if it lasts."""
 
 BIT: Final[tuple[int, ...]] = tuple(1 << (11 * rank + file) // 2 for file, rank in FILE_RANK)

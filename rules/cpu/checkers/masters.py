@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ...chance import shuffled
-from ...checkers.engine import Plan, Position, after, jumps, steps
+from ...checkers.engine import Plan, Position, after
 from ...checkers.moves import CALL, Move
 from ...checkers.observation import Observation
 from ...checkers.state import History, State, Variant, missed_capture
+from .finish import finish, whole
 from .lean import lean
 from .searcher import DECIDED, WON, Searcher
 
@@ -49,7 +50,7 @@ def look(observation: Observation, seed: int) -> Look:
 def choose(state: State, level: str, seed: int) -> Move:
     """The move of the side to act."""
     missed = state.can_call and missed_capture(state)
-    moves = _whole(state.position, state.variant)
+    moves = whole(state.position, state.variant)
     if len(moves) == 1 and not missed:
         return moves[0].move
     return think(state, NODES[level], seed).line[0]
@@ -57,22 +58,17 @@ def choose(state: State, level: str, seed: int) -> Move:
 
 def think(state: State, nodes: int, seed: int) -> Look:
     """The best move and what comes of it, as far as that many positions show."""
-    moves = _whole(state.position, state.variant)
+    moves = whole(state.position, state.variant)
     found = _search(state.history, state.variant, moves, nodes, seed) if moves else Look((CALL,), -WON, -1)
     if not (state.can_call and missed_capture(state)):
         return found
     before = state.past[-1]
     assert before is not None
-    demanded = _search(state.past, state.variant, _whole(before, state.variant), nodes, seed)
+    demanded = _search(state.past, state.variant, whole(before, state.variant), nodes, seed)
     if moves and -demanded.value <= found.value:
         return found
     win_in = None if demanded.win_in is None else -demanded.win_in
     return Look((CALL,), -demanded.value, win_in)
-
-
-def _whole(position: Position, variant: Variant) -> list[Plan]:
-    """The moves as if captures were enforced."""
-    return jumps(position, ends_move=variant.ends_move, cut_short=False) or steps(position)
 
 
 def _search(history: History, variant: Variant, plans: list[Plan], nodes: int, seed: int) -> Look:
@@ -80,6 +76,11 @@ def _search(history: History, variant: Variant, plans: list[Plan], nodes: int, s
     present = history[-1]
     assert present is not None
     ordered, _ = shuffled(plans, seed)
+    if end := finish(history, variant, ordered):
+        if end.plies is None:
+            return Look(end.line, 0, None)
+        won = end.plies % 2 == 1
+        return Look(end.line, WON - end.plies if won else end.plies - WON, end.plies if won else -end.plies)
     seen = {lean(position)[5] for position in history if position is not None}
     searcher = Searcher(variant.ends_move, nodes, seen)
     roots = [(lean(after(present, plan)), 0 if plan.lasting else len(history)) for plan in ordered]
@@ -96,7 +97,7 @@ def _told(keys: list[int], position: Position, variant: Variant) -> list[Move]:
     """The moves that lead through the positions of those keys."""
     line = []
     for key in keys:
-        plan = next(p for p in _whole(position, variant) if lean(after(position, p))[5] == key)
+        plan = next(p for p in whole(position, variant) if lean(after(position, p))[5] == key)
         line.append(plan.move)
         position = after(position, plan)
     return line

@@ -8,10 +8,10 @@ answer on every machine.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from ...checkers.state import QUIET_PLIES
-from .endings import MOST, UNDECIDED, entries, index
+from .endings import MOST, decided_in
 from .lean import Move, Position, after, jumps, steps
 
 WON: Final = 100_000
@@ -26,7 +26,7 @@ _OLD: Final = 40
 _REDUCED_AFTER: Final = 4
 _REDUCED_DEPTH: Final = 3
 
-Entry = tuple[int, int, int, int, int]
+Entry: TypeAlias = "tuple[int, ...]"
 """(key, depth, value, bound, what the best move flips)."""
 
 
@@ -238,14 +238,10 @@ class Searcher:
         return best
 
     def _ending(self, position: Position, ply: int, quiet: int) -> int:
-        """The value by the tables; who is ahead in a drawn ending, or has no time left, keeps a little hope."""
-        own, enemy, kings, diamonds, seat, _, balance = position
-        if not own:
-            return ply - WON
-        entry = entries(self._ends_move)[index(own, enemy, kings, diamonds, seat)]
-        plies = entry - 1
-        if entry == UNDECIDED or plies + quiet > QUIET_PLIES:
-            return balance // 16
+        """The value by the tables; who is ahead in a drawn ending, or out of time, keeps a little hope."""
+        plies = decided_in(position, self._ends_move)
+        if plies is None or plies + quiet > QUIET_PLIES:
+            return position[6] // 16
         return WON - ply - plies if plies % 2 else ply + plies - WON
 
 

@@ -1,0 +1,84 @@
+"""How an ending that the tables know is played: the shortest way to the win, the longest to the loss.
+
+In a drawn ending the move is chosen after which most of the other side's replies would lose.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ...checkers.engine import Plan, Position, after, jumps, steps
+from ...checkers.moves import Move
+from ...checkers.state import QUIET_PLIES, REPETITIONS, History, Variant
+from .endings import MOST, decided_in
+from .lean import lean
+
+_WIN: Final = 1000
+_TRAPS: Final = 100
+
+
+class Finish(NamedTuple):
+    """The best line as far as it is forced, and in how many plies it ends: won if odd, None for a draw."""
+
+    line: tuple[Move, ...]
+    plies: int | None
+
+
+def whole(position: Position, variant: Variant) -> list[Plan]:
+    """The moves as if captures were enforced."""
+    return jumps(position, ends_move=variant.ends_move, cut_short=False) or steps(position)
+
+
+def finish(history: History, variant: Variant, plans: list[Plan]) -> Finish | None:
+    """The best of `plans` by the tables, the first one of equals.
+
+    None where there are too many pieces, or where the draw by quiet plies may come before the end.
+    """
+    present = history[-1]
+    assert present is not None
+    if (present[0] | present[1]).bit_count() > MOST:
+        return None
+    plies = _plies(present, variant)
+    if plies is not None and plies + len(history) - 1 > QUIET_PLIES:
+        return None
+    best = max(plans, key=lambda plan: _worth(after(present, plan), history, variant))
+    following = after(present, best)
+    left = _plies(following, variant)
+    if left is None or _draws(following, history):
+        return Finish((best.move,), None)
+    return Finish((best.move, *_forced(following, variant)), left + 1)
+
+
+def _plies(position: Position, variant: Variant) -> int | None:
+    return decided_in(lean(position), variant.ends_move)
+
+
+def _draws(position: Position, history: History) -> bool:
+    """Whether the game is drawn once `position` comes again."""
+    return history.count(position) >= REPETITIONS - 1
+
+
+def _worth(position: Position, history: History, variant: Variant) -> int:
+    """What it is worth to bring about `position`."""
+    if _draws(position, history):
+        return 0
+    plies = _plies(position, variant)
+    if plies is not None and plies % 2:
+        return plies - _WIN
+    replies = [after(position, plan) for plan in whole(position, variant)]
+    if plies is None:
+        losing = sum((_plies(reply, variant) or 0) % 2 for reply in replies)
+        return _TRAPS * losing // len(replies)
+    return 0 if any(_draws(reply, history) for reply in replies) else _WIN - plies
+
+
+def _forced(position: Position, variant: Variant) -> list[Move]:
+    """The play of both sides from a decided position to its end."""
+    line: list[Move] = []
+    while left := _plies(position, variant):
+        for plan in whole(position, variant):
+            if _plies(after(position, plan), variant) == left - 1:
+                line.append(plan.move)
+                position = after(position, plan)
+                break
+    return line
