@@ -1,0 +1,258 @@
+"""Whatever becomes of a table while a CPU player thinks: a late answer is never played, and nothing hangs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import rules
+from rules.match import Match, Seat
+from scenes.input.intents import DeviceChange, Intent, Press
+from scenes.platform.cpu import CpuPlayer
+from scenes.platform.files import ROOT
+from scenes.stack import Command, Pop, Replace
+from scenes.table.frame import After
+from scenes.table.scene import TableScene
+from tests.scenes.diamond_tables import match_of, midgame
+from tests.scenes.house import House
+from tests.scenes.processes import running
+from tests.scenes.tables import Asked, Frame, sit_down
+from tests.scenes.thinkers import HELD
+
+CPU, PERSON = Seat("cpu", "fox", "medium"), Seat("person", "owl")
+STARTS: dict[str, Callable[[], Match]] = {
+    "checkers": lambda: Match.start("checkers", (CPU, PERSON), 3),
+    "diamond": lambda: match_of(midgame(), (CPU, PERSON)),
+    "gems": lambda: Match.start("gems", (CPU, PERSON), 3),
+}
+"""A match of each game in which the CPU player is to move. In Diamond a round may end with that move."""
+games = pytest.mark.parametrize("game_id", STARTS)
+moments = pytest.mark.parametrize("answered", [False, True], ids=["in mid-thought", "just answered"])
+QUESTIONS = 3
+"""More than any of these tables puts one after the other before a person is to move."""
+WHILE = 3.0
+"""Seconds on the clock in which whatever is going to be played has been."""
+
+
+class Thinking:
+    """A house whose CPU player thinks until it is let go."""
+
+    def __init__(self, house: House, folder: Path) -> None:
+        self.house, self._folder = house, folder
+        self.player = CpuPlayer("tests.scenes.thinkers:held")
+        house.services.cpu = self.player
+        house.services.settings.change(speed="off")
+
+    def begin(self, match: Match) -> TableScene:
+        """A table at which the CPU player is asked, and has begun to think."""
+        table = sit_down(self.house, match, (None, "mouse"))
+        self.house.until(self.begun)
+        return table
+
+    def begun(self) -> bool:
+        return self._word("begun").exists() and bool(self._word("begun").read_text())
+
+    @property
+    def process(self) -> int:
+        return int(self._word("begun").read_text())
+
+    def free(self) -> None:
+        """Let it answer, now and from now on."""
+        self._word("free").touch()
+
+    def answer(self) -> None:
+        """Let it answer, and wait until the answer lies there, unread."""
+        self.free()
+        pipe = self.player._pipe
+        assert pipe is not None
+        assert pipe.poll(60)
+
+    def _word(self, name: str) -> Path:
+        return self._folder / name
+
+
+@pytest.fixture
+def thinking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinking]:
+    monkeypatch.setenv(HELD, str(tmp_path))
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    house = House(tmp_path / "user")
+    yield Thinking(house, tmp_path)
+    house.close()
+
+
+def apply(thinking: Thinking, command: Command) -> None:
+    thinking.house.clockwork.stack.apply(command)
+
+
+def press(thinking: Thinking, intent: Intent) -> None:
+    """A press of the person, before any time passes in which an answer could be read."""
+    thinking.house.send(Press(intent, "mouse", thinking.house.clockwork.time))
+
+
+def menu(thinking: Thinking, result: After) -> None:
+    """Open the menu with the person's device and choose there."""
+    press(thinking, Intent.MENU)
+    apply(thinking, Pop(result))
+
+
+def wait(thinking: Thinking) -> None:
+    """Let the process answer whatever it is still asked, and the time pass in which that would be played."""
+    thinking.free()
+    for _ in range(QUESTIONS):
+        thinking.house.pass_time(WHILE)
+        thinking.house.until(lambda: not thinking.player.thinking)
+    thinking.house.pass_time(WHILE)
+
+
+def resign(thinking: Thinking) -> None:
+    menu(thinking, After.RESIGN)
+
+
+def leave(thinking: Thinking) -> None:
+    menu(thinking, After.LEAVE)
+
+
+def pause(thinking: Thinking) -> None:
+    press(thinking, Intent.MENU)
+
+
+@games
+@moments
+@pytest.mark.parametrize(("becomes", "over"), [(resign, "result"), (leave, "title"), (pause, "pause")])
+def test_once_it_no_longer_counts_an_answer_is_not_played(
+    thinking: Thinking, game_id: str, answered: bool, becomes: Callable[[Thinking], None], over: str
+) -> None:
+    table = thinking.begin(STARTS[game_id]())
+    if answered:
+        thinking.answer()
+    process = thinking.process
+    becomes(thinking)
+    assert not thinking.player.thinking
+    assert not running(process)
+    wait(thinking)
+    assert table.match.moves == ()
+    assert isinstance(thinking.house.top, Asked)
+    assert thinking.house.top.what == over
+
+
+def first_answer(match: Match) -> str:
+    """What the CPU player has to answer to a match that has just begun."""
+    observation = match.game.observe(match.state, match.to_act)
+    return str(rules.choose(match.game_id, observation, CPU.level or "", match.thinking_seed))
+
+
+def began(match: Match) -> str:
+    """The first move that has been played."""
+    return str(match.moves[0])
+
+
+@games
+@moments
+@pytest.mark.parametrize("next_game", STARTS)
+def test_at_another_table_only_its_own_question_is_answered(
+    thinking: Thinking, game_id: str, answered: bool, next_game: str
+) -> None:
+    old = thinking.begin(STARTS[game_id]())
+    if answered:
+        thinking.answer()
+    new = Frame(thinking.house).table(STARTS[next_game](), old.seating)
+    expected = first_answer(new.match)
+    apply(thinking, Replace(new))
+    wait(thinking)
+    assert old.match.moves == ()
+    assert began(new.match) == expected
+
+
+@games
+@moments
+def test_a_rematch_after_a_resignation_begins_with_nothing_of_the_old_match(
+    thinking: Thinking, game_id: str, answered: bool
+) -> None:
+    old = thinking.begin(STARTS[game_id]())
+    if answered:
+        thinking.answer()
+    menu(thinking, After.RESIGN)
+    thinking.house.until(lambda: isinstance(thinking.house.top, Asked))
+    apply(thinking, Pop(After.REMATCH))
+    new = thinking.house.top
+    assert isinstance(new, TableScene)
+    wait(thinking)
+    assert old.match.moves == ()
+    assert all(new.match.seats[new.match.mover(ply)].kind == "cpu" for ply in range(len(new.match.moves)))
+
+
+@games
+@moments
+def test_after_a_pause_it_is_asked_again_and_moves_once(
+    thinking: Thinking, game_id: str, answered: bool
+) -> None:
+    table = thinking.begin(STARTS[game_id]())
+    expected = first_answer(table.match)
+    if answered:
+        thinking.answer()
+    press(thinking, Intent.MENU)
+    thinking.house.pass_time(WHILE)
+    assert table.match.moves == ()
+    apply(thinking, Pop(After.RESUME))
+    wait(thinking)
+    assert began(table.match) == expected
+
+
+@moments
+def test_when_a_draw_is_offered_while_it_thinks_it_answers_that_and_then_moves_once(
+    thinking: Thinking, answered: bool
+) -> None:
+    table = thinking.begin(STARTS["checkers"]())
+    expected = first_answer(table.match)
+    if answered:
+        thinking.answer()
+    menu(thinking, After.OFFER_DRAW)
+    wait(thinking)
+    assert table.match.outcome is None
+    assert [str(move) for move in table.match.moves] == [expected]
+
+
+@games
+@moments
+def test_when_the_persons_pad_goes_while_it_thinks_nothing_is_played_until_another_takes_its_place(
+    thinking: Thinking, game_id: str, answered: bool
+) -> None:
+    table = thinking.begin(STARTS[game_id]())
+    expected = first_answer(table.match)
+    if answered:
+        thinking.answer()
+    table.party.give(1, "pad:9")
+    thinking.house.send(DeviceChange("pad:9", False))
+    assert isinstance(thinking.house.top, Asked)
+    assert thinking.house.top.what == "missing 1"
+    thinking.house.pass_time(WHILE)
+    assert table.match.moves == ()
+    apply(thinking, Pop("keys_left"))
+    wait(thinking)
+    assert began(table.match) == expected
+
+
+@games
+def test_when_the_program_ends_while_it_thinks_the_process_has_gone_before(
+    thinking: Thinking, game_id: str
+) -> None:
+    thinking.begin(STARTS[game_id]())
+    process = thinking.process
+    assert running(process)
+    thinking.house.close()
+    assert not running(process)
+
+
+@games
+def test_a_process_killed_in_mid_thought_is_asked_again_and_moves_once(
+    thinking: Thinking, game_id: str
+) -> None:
+    table = thinking.begin(STARTS[game_id]())
+    expected = first_answer(table.match)
+    player = thinking.player._process
+    assert player is not None
+    player.kill()
+    wait(thinking)
+    assert began(table.match) == expected
