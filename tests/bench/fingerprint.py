@@ -1,0 +1,69 @@
+"""What marks the players of a line: a hash of everything that decides their moves.
+
+It covers the sources and the data of the game, of its CPU players and of what they share, and the yardsticks
+of a line that has one. Comments, docstrings and blank lines do not count, nor do hints and the programs that
+make data. A compiled copy keeps its sources, so its mark is that of the source.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import io
+import tokenize
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from tests.bench.lines import Line
+from tests.bench.yardsticks import YARDSTICKS
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+SHARED: Final = ("rules/chance.py", "rules/cpu/search.py")
+YARDSTICK_FOLDER: Final = "tests/bench/yardsticks"
+IDLE: Final = ("hints.py",)
+"""Files that no move depends on."""
+
+
+def fingerprint(line: Line) -> str:
+    """The mark of a line's players, sixteen letters."""
+    has_yardstick = any((line.game, name) in YARDSTICKS for name in (line.one, line.other))
+    return _hash(line.game, has_yardstick)
+
+
+@cache
+def _hash(game: str, has_yardstick: bool) -> str:
+    found = hashlib.sha256()
+    for path in _files(game, has_yardstick):
+        found.update(f"{path.relative_to(ROOT).as_posix()}\n".encode())
+        found.update(essence(path.read_text(encoding="utf-8")) if path.suffix == ".py" else path.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def _files(game: str, has_yardstick: bool) -> Iterator[Path]:
+    yield from (ROOT / name for name in SHARED)
+    folders = [f"rules/{game}", f"rules/cpu/{game}", *([YARDSTICK_FOLDER] if has_yardstick else [])]
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*")):
+            compiled = path.suffix in (".pyc", ".so", ".pyd")
+            if path.is_file() and not compiled and path.name not in IDLE:
+                yield path
+
+
+def essence(source: str) -> bytes:
+    """The source without comments, strings that stand alone, blank lines and trailing space."""
+    lines = source.splitlines()
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start
+            lines[row - 1] = lines[row - 1][:column]
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            assert node.end_lineno is not None
+            for row in range(node.lineno - 1, node.end_lineno):
+                lines[row] = ""
+    return "\n".join(line.rstrip() for line in lines if line.strip()).encode()
+
+
+__all__ = ["essence", "fingerprint"]

@@ -1,0 +1,94 @@
+"""The games that the strength bench has played: a file a line of its table, each game one line of JSON.
+
+A game is appended at once when it is over, so whatever ends the program spoils at most the line that was
+being written. Keys: `line`, `number`, `seed`, `opening` (texts), `seats` (who sat there), `moves` (texts, the
+opening's among them), `winners`, and `players`, the fingerprint of those who played.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from rules.interval import Share, share
+from tests.bench.lines import Line
+
+KEYS: Final = ("line", "number", "seed", "opening", "seats", "moves", "winners", "players")
+
+Say = Callable[[str], object]
+
+
+class KeptGames:
+    """The games of one line: those of the present players by their number, and how many others lie there.
+
+    `say` gets a sentence about every line of the file that is no game; `repair`: cut off an interrupted end.
+    """
+
+    def __init__(self, folder: Path, line: Line, players: str, say: Say, *, repair: bool = True) -> None:
+        self.line = line
+        self.path = folder / f"{line.name}.jsonl"
+        self.players = players
+        self.games: dict[int, Mapping[str, Any]] = {}
+        self.others = 0
+        self._read(say, repair)
+
+    def _read(self, say: Say, repair: bool) -> None:
+        data = self.path.read_bytes() if self.path.exists() else b""
+        whole = data[: data.rfind(b"\n") + 1]
+        if whole != data:
+            say(f"{self.path}: the last game was interrupted and is dropped")
+            if repair:
+                with self.path.open("r+b") as file:
+                    file.truncate(len(whole))
+        for row, text in enumerate(whole.splitlines(), start=1):
+            game = _game(text, self.line)
+            if game is None:
+                say(f"{self.path}, line {row}: is no game of {self.line.name} and is dropped")
+            elif game["players"] == self.players:
+                self.games[game["number"]] = game
+            else:
+                self.others += 1
+
+    def add(self, game: Mapping[str, Any]) -> None:
+        """Keep a game, on disk before anything else happens."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("ab", buffering=0) as file:
+            file.write(f"{json.dumps(game, separators=(',', ':'))}\n".encode())
+        self.games[game["number"]] = game
+
+    @property
+    def missing(self) -> list[int]:
+        """The numbers of the games still to be played, in order."""
+        return [number for number in range(self.line.deals * self.line.seats) if number not in self.games]
+
+    def share(self) -> Share | None:
+        """The points of the line's first, over deals played from every seat; None while there is no such deal."""
+        seats = self.line.seats
+        groups = [
+            [_points(self.games[number]) for number in range(first, first + seats)]
+            for first in range(0, max(self.games, default=-1) + 1, seats)
+            if all(number in self.games for number in range(first, first + seats))
+        ]
+        return share(groups) if groups else None
+
+
+def _points(game: Mapping[str, Any]) -> float:
+    winners, chair = game["winners"], game["number"] % len(game["seats"])
+    return (chair in winners) / len(winners)
+
+
+def _game(text: bytes, line: Line) -> Mapping[str, Any] | None:
+    """The game of a line of the file; None if it is none, or one of another line."""
+    try:
+        game = json.loads(text)
+    except ValueError:
+        return None
+    if not isinstance(game, dict) or any(key not in game for key in KEYS) or game["line"] != line.name:
+        return None
+    whole = isinstance(game["number"], int) and isinstance(game["winners"], list) and game["winners"]
+    return game if whole and len(game["seats"]) == line.seats else None
+
+
+__all__ = ["KeptGames"]
