@@ -14,9 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from rules import GAMES, LEVELS
+from rules import GAMES, LEVELS, choose
 from scenes.platform.cpu import CpuError, CpuPlayer
 from scenes.platform.files import ROOT
+from tests.rules.answers import observations
 
 PATIENCE = 60.0
 """Seconds after which a test gives up; none measures how long anything takes."""
@@ -261,14 +262,15 @@ def test_a_large_observation_arrives_whole(make: Make) -> None:
     assert answer(player) == "3000000"
 
 
-def test_the_players_of_the_rules_answer_with_a_legal_move() -> None:
-    game = GAMES["checkers"]
-    state = game.new(2, 5)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_players_of_the_rules_answer_as_they_do_without_a_process(game_id: str) -> None:
     player = CpuPlayer()
     try:
-        for level in LEVELS:
-            player.ask("checkers", game.observe(state, 0), level, 3)
-            assert game.parse_move(answer(player)) in game.legal_moves(state)
+        for observation in observations(game_id):
+            for level in LEVELS:
+                player.ask(game_id, observation, level, 3)
+                own = str(choose(game_id, observation, level, 3))
+                assert answer(player) == own
     finally:
         player.close()
 

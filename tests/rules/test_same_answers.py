@@ -1,0 +1,33 @@
+"""CPU players and hints answer the same in every process, however Python orders its sets."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import rules
+
+ROOT = Path(__file__).resolve().parents[2]
+HASH_SEEDS = ("0", "4242")
+
+
+@pytest.mark.parametrize("game_id", rules.GAMES)
+def test_the_answers_do_not_depend_on_the_order_of_hashes(game_id: str) -> None:
+    asked = [
+        subprocess.Popen(
+            [sys.executable, "-m", "tests.rules.answers", game_id],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for seed in HASH_SEEDS
+    ]
+    told = [process.communicate()[0].splitlines() for process in asked]
+    assert [process.returncode for process in asked] == [0] * len(asked)
+    assert len(told[0]) == len(rules.GAMES[game_id].seats) * len(rules.LEVELS)
+    assert told[0] == told[1]
