@@ -36,7 +36,7 @@ def finish(history: History, variant: Variant, plans: list[Plan]) -> Finish | No
     """
     present = history[-1]
     assert present is not None
-    if (present[0] | present[1]).bit_count() > MOST:
+    if not _known(present):
         return None
     plies = _plies(present, variant)
     if plies is not None and plies + len(history) - 1 > QUIET_PLIES:
@@ -46,7 +46,11 @@ def finish(history: History, variant: Variant, plans: list[Plan]) -> Finish | No
     left = _plies(following, variant)
     if left is None or _draws(following, history):
         return Finish((best.move,), None)
-    return Finish((best.move, *_forced(following, variant)), left + 1)
+    return Finish((best.move, *forced(following, variant)), left + 1)
+
+
+def _known(position: Position) -> bool:
+    return (position[0] | position[1]).bit_count() <= MOST
 
 
 def _plies(position: Position, variant: Variant) -> int | None:
@@ -72,10 +76,10 @@ def _worth(position: Position, history: History, variant: Variant) -> int:
     return 0 if any(_draws(reply, history) for reply in replies) else _WIN - plies
 
 
-def _forced(position: Position, variant: Variant) -> list[Move]:
-    """The play of both sides from a decided position to its end."""
+def forced(position: Position, variant: Variant) -> list[Move]:
+    """The play of both sides from a position that the tables know as decided to its end; else nothing."""
     line: list[Move] = []
-    while left := _plies(position, variant):
+    while _known(position) and (left := _plies(position, variant)):
         for plan in whole(position, variant):
             if _plies(after(position, plan), variant) == left - 1:
                 line.append(plan.move)

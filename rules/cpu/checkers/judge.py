@@ -66,8 +66,7 @@ def choose(observation: Observation, level: str, seed: int) -> Move:
 
     Raises ValueError for a level that there is not, another side's observation, or when the game is over.
     """
-    if level not in LEVELS:
-        raise ValueError(f"a CPU player's level is one of {', '.join(LEVELS)}, not {named(level)}")
+    _check(level)
     state = observation.state
     plans = list(plans_of(state).values())
     if not plans and not state.can_call:
@@ -83,6 +82,11 @@ def choose(observation: Observation, level: str, seed: int) -> Move:
     if level == "easy":
         return CALL if noticed else _easy(state, plans, Random(seed).random)
     return _medium(state, plans, noticed, seed)
+
+
+def _check(level: str) -> None:
+    if level not in LEVELS:
+        raise ValueError(f"a CPU player's level is one of {', '.join(LEVELS)}, not {named(level)}")
 
 
 def _chance(seed: int) -> tuple[float, int]:
@@ -140,13 +144,16 @@ def _value_of_call(state: State) -> int:
 def accepts_draw(observation: Observation, level: str) -> bool:
     """Agrees when clearly behind, and when level in a game that has nearly run out.
 
-    Raises ValueError for an observation of nobody's side.
+    Raises ValueError for a level that there is not, and for an observation of nobody's side.
     """
+    _check(level)
     state, seat = observation.state, observation.seat
     if seat is None:
         raise ValueError("only a seat can agree on a draw")
     if state.result:
         return False
+    if level in masters.NODES:
+        return masters.accepts_draw(state, seat, level)
     rules = CheckersRules(state.variant.ends_move)
     value = Search(rules, _NODES).value(state.position, 0 if level == "easy" else 4)
     mine = value if state.turn == seat else -value

@@ -12,13 +12,17 @@ from ...chance import shuffled
 from ...checkers.engine import Plan, Position, after
 from ...checkers.moves import CALL, Move
 from ...checkers.observation import Observation
-from ...checkers.state import History, State, Variant, missed_capture
-from .finish import finish, whole
+from ...checkers.state import QUIET_PLIES, History, State, Variant, missed_capture
+from .finish import finish, forced, whole
 from .lean import lean
-from .searcher import DECIDED, WON, Searcher
+from .searcher import DECIDED, WON, Searcher, drawn_value
 
 NODES: Final = {"hard": 100_000, "expert": 600_000}
 """Positions that a level may search for one move."""
+_BEHIND: Final = 60
+_HOPE: Final = 6
+_LATE: Final = QUIET_PLIES // 3
+_FEW: Final = 10
 
 
 class Look(NamedTuple):
@@ -59,33 +63,52 @@ def choose(state: State, level: str, seed: int) -> Move:
 def think(state: State, nodes: int, seed: int) -> Look:
     """The best move and what comes of it, as far as that many positions show."""
     moves = whole(state.position, state.variant)
-    found = _search(state.history, state.variant, moves, nodes, seed) if moves else Look((CALL,), -WON, -1)
+    found = _best(state.history, state.variant, moves, nodes, seed) if moves else Look((CALL,), -WON, -1)
     if not (state.can_call and missed_capture(state)):
         return found
     before = state.past[-1]
     assert before is not None
-    demanded = _search(state.past, state.variant, whole(before, state.variant), nodes, seed)
+    demanded = _best(state.past, state.variant, whole(before, state.variant), nodes, seed)
     if moves and -demanded.value <= found.value:
         return found
     win_in = None if demanded.win_in is None else -demanded.win_in
     return Look((CALL,), -demanded.value, win_in)
 
 
-def _search(history: History, variant: Variant, plans: list[Plan], nodes: int, seed: int) -> Look:
+def accepts_draw(state: State, seat: int, level: str) -> bool:
+    """Whether that seat agrees: when it loses or is behind, and late in a level game that it cannot win."""
+    moves = whole(state.position, state.variant)
+    if not moves:
+        return seat == state.turn
+    found = _best(state.history, state.variant, moves, NODES[level] // 4, 0)
+    value = found.value if seat == state.turn else -found.value
+    late = state.quiet > _LATE or len(state.pieces()) <= _FEW
+    return value < (_HOPE if late and found.win_in is None else -_BEHIND)
+
+
+def _best(history: History, variant: Variant, plans: list[Plan], nodes: int, seed: int) -> Look:
     """The best of `plans` while both sides always capture; of equal moves one by the seed."""
+    ordered, _ = shuffled(plans, seed)
+    end = finish(history, variant, ordered)
+    if end is None:
+        return _search(history, variant, ordered, nodes)
+    if end.plies is None:
+        present = history[-1]
+        assert present is not None
+        return Look(end.line, drawn_value(lean(present)), None)
+    if end.plies % 2:
+        return Look(end.line, WON - end.plies, end.plies)
+    return Look(end.line, end.plies - WON, -end.plies)
+
+
+def _search(history: History, variant: Variant, plans: list[Plan], nodes: int) -> Look:
     present = history[-1]
     assert present is not None
-    ordered, _ = shuffled(plans, seed)
-    if end := finish(history, variant, ordered):
-        if end.plies is None:
-            return Look(end.line, 0, None)
-        won = end.plies % 2 == 1
-        return Look(end.line, WON - end.plies if won else end.plies - WON, end.plies if won else -end.plies)
     seen = {lean(position)[5] for position in history if position is not None}
     searcher = Searcher(variant.ends_move, nodes, seen)
-    roots = [(lean(after(present, plan)), 0 if plan.lasting else len(history)) for plan in ordered]
+    roots = [(lean(after(present, plan)), 0 if plan.lasting else len(history)) for plan in plans]
     verdict = searcher.best(roots)
-    best = ordered[verdict.best]
+    best = plans[verdict.best]
     line = [best.move, *_told(searcher.line(*roots[verdict.best]), after(present, best), variant)]
     value, win_in = verdict.value, None
     if abs(value) >= DECIDED:
@@ -94,10 +117,10 @@ def _search(history: History, variant: Variant, plans: list[Plan], nodes: int, s
 
 
 def _told(keys: list[int], position: Position, variant: Variant) -> list[Move]:
-    """The moves that lead through the positions of those keys."""
+    """The moves that lead through the positions of those keys, and on to the end if the tables know it."""
     line = []
     for key in keys:
         plan = next(p for p in whole(position, variant) if lean(after(position, p))[5] == key)
         line.append(plan.move)
         position = after(position, plan)
-    return line
+    return line + forced(position, variant)

@@ -238,15 +238,20 @@ class Searcher:
         return best
 
     def _ending(self, position: Position, ply: int, quiet: int) -> int:
-        """The value by the tables; who is ahead in a drawn ending, or out of time, keeps a little hope."""
+        """The value by the tables."""
         plies = decided_in(position, self._ends_move)
         if plies is None or plies + quiet > QUIET_PLIES:
-            return position[6] // 16
+            return drawn_value(position)
         return WON - ply - plies if plies % 2 else ply + plies - WON
 
 
 def _gain(move: Move) -> int:
     return -move[5]
+
+
+def drawn_value(position: Position) -> int:
+    """The value of an ending that best play draws: who is ahead may hope for a mistake."""
+    return position[6] // 16
 
 
 def evaluate(position: Position, quiet: int) -> int:
