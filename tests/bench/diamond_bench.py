@@ -10,7 +10,7 @@ from random import Random
 from time import perf_counter
 
 from rules import LEVELS
-from rules.cpu.diamond.judge import choose
+from rules.cpu.diamond import choose
 from rules.diamond import DIAMOND
 from rules.diamond.events import RoundScored
 from tests.bench.figures import Figure, milliseconds, rate, show

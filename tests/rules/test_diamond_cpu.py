@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.cpu.diamond.judge import accepts_draw, choose
+from rules.cpu.diamond import accepts_draw, choose
 from rules.diamond import DIAMOND
 from tests.rules.diamond_tables import table
 
@@ -23,10 +23,12 @@ def winner(levels: tuple[str, ...], seed: int) -> int:
     return outcome.winners[0]
 
 
-@pytest.mark.parametrize("level", ["easy", "medium"])
+@pytest.mark.parametrize(("level", "matches"), [("easy", 30), ("medium", 30), ("hard", 3), ("expert", 1)])
 @pytest.mark.parametrize("seats", [2, 3])
-def test_a_cpu_player_is_the_same_for_the_same_seed_and_always_legal(level: str, seats: int) -> None:
-    for seed in range(30):
+def test_a_cpu_player_is_the_same_for_the_same_seed_and_always_legal(
+    level: str, matches: int, seats: int
+) -> None:
+    for seed in range(matches):
         state = DIAMOND.new(seats, seed)
         while state.to_act is not None and state.plays < 8:
             observed = DIAMOND.observe(state, state.to_act)
@@ -69,10 +71,10 @@ def test_with_three_medium_wins_more_than_its_share() -> None:
     assert won >= 0.5 * matches
 
 
-@pytest.mark.parametrize("level", ["", "hard", "Easy"])
+@pytest.mark.parametrize("level", ["", "master", "Easy"])
 def test_an_unknown_level_is_refused(level: str) -> None:
     observed = DIAMOND.observe(DIAMOND.new(2, 1), 0)
-    with pytest.raises(ValueError, match="easy or medium"):
+    with pytest.raises(ValueError, match="easy, medium, hard or expert"):
         choose(observed, level, 1)
 
 

@@ -1,5 +1,6 @@
 """CPU players of the card game."""
 
-from .judge import accepts_draw, choose
+from .choice import accepts_draw, choose
+from .strong import Look, Play, look
 
-__all__ = ["accepts_draw", "choose"]
+__all__ = ["Look", "Play", "accepts_draw", "choose", "look"]

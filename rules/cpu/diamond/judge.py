@@ -1,4 +1,4 @@
-"""How the CPU players of the card game judge a play: by the replies it leaves, to them and to the others.
+"""How the weaker CPU players of the card game judge a play: by the replies it leaves, to all seats.
 
 They know an observation and nothing else. Where hidden cards matter, they imagine a few hands that fit what
 they see; the same observation, level and seed always bring the same play.
@@ -6,7 +6,7 @@ they see; the same observation, level and seed always bring the same play.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import TypeAlias
 
@@ -23,29 +23,7 @@ Held: TypeAlias = tuple[int, ...]
 """The cards of every seat, each seat's as a set in one number."""
 
 
-def choose(observation: Observation, level: str, seed: int) -> Move:
-    """The play of a CPU player. Raises ValueError for an unknown level, or when it is not the seat's turn."""
-    if level not in _PLAYERS:
-        raise ValueError(f"a CPU player of diamond is {' or '.join(_PLAYERS)}, not {level!r}")
-    moves = observation.moves
-    if observation.seat is None or not moves:
-        raise ValueError("only what the seat to act observes lets a CPU player choose")
-    if len(moves) == 1:
-        return moves[0]
-    return _PLAYERS[level](observation, observation.seat, moves, seed)
-
-
-def accepts_draw(observation: Observation, level: str) -> bool:
-    """Agrees, on every level, when another seat has more points.
-
-    Raises ValueError for an observation of nobody's seat.
-    """
-    if observation.seat is None:
-        raise ValueError("only a seat can agree on a draw")
-    return observation.to_act is not None and observation.scores[observation.seat] < max(observation.scores)
-
-
-def _easy(observation: Observation, me: int, moves: Sequence[Move], seed: int) -> Move:
+def easy(observation: Observation, me: int, moves: Sequence[Move], seed: int) -> Move:
     """Looks at what it could play next, never at the others, and overlooks some of its plays."""
     draw = Random(seed).random
     noticed = [move for move in moves if draw() >= _OVERLOOKED] or moves
@@ -57,7 +35,7 @@ def _easy(observation: Observation, me: int, moves: Sequence[Move], seed: int) -
     return noticed[values.index(max(values))]
 
 
-def _medium(observation: Observation, me: int, moves: Sequence[Move], seed: int) -> Move:
+def medium(observation: Observation, me: int, moves: Sequence[Move], seed: int) -> Move:
     """Keeps its own replies open and closes those of the others, over a few hands that they might hold."""
     values = [0.0] * len(moves)
     for _ in range(_SAMPLES):
@@ -67,12 +45,6 @@ def _medium(observation: Observation, me: int, moves: Sequence[Move], seed: int)
             tableau = _after(observation.tableau, move)
             values[number] += _value(tableau, _without(held, me, move.card), (me + 1) % len(held), me)
     return moves[values.index(max(values))]
-
-
-_PLAYERS: dict[str, Callable[[Observation, int, Sequence[Move], int], Move]] = {
-    "easy": _easy,
-    "medium": _medium,
-}
 
 
 def _imagined(observation: Observation, hidden: list[Card]) -> Held:

@@ -1,0 +1,43 @@
+"""Who plays how: the levels of the card game's CPU players, weakest first."""
+
+from __future__ import annotations
+
+from ...diamond.moves import Move
+from ...diamond.observe import Observation
+from .judge import easy, medium
+from .strong import best
+
+LEVELS = ("easy", "medium", "hard", "expert")
+
+
+def choose(observation: Observation, level: str, seed: int) -> Move:
+    """The play of a CPU player. Raises ValueError for an unknown level, or when it is not the seat's turn."""
+    _check(level)
+    moves = observation.moves
+    if observation.seat is None or not moves:
+        raise ValueError("only what the seat to act observes lets a CPU player choose")
+    if len(moves) == 1:
+        return moves[0]
+    if level == "easy":
+        return easy(observation, observation.seat, moves, seed)
+    if level == "medium":
+        return medium(observation, observation.seat, moves, seed)
+    return best(observation, moves, level, seed)
+
+
+def accepts_draw(observation: Observation, level: str) -> bool:
+    """Agrees, on every level, when another seat has more points.
+
+    Raises ValueError for an unknown level or an observation of nobody's seat.
+    """
+    _check(level)
+    if observation.seat is None:
+        raise ValueError("only a seat can agree on a draw")
+    return observation.to_act is not None and observation.scores[observation.seat] < max(observation.scores)
+
+
+def _check(level: str) -> None:
+    if level not in LEVELS:
+        raise ValueError(
+            f"a CPU player of diamond is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {level!r}"
+        )
