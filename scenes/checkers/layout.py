@@ -12,7 +12,7 @@ HALF = PITCH / 2
 
 LOG = Rect(1324, 54, 500, 356)
 PROMPTS = Rect(1324, 858, 500, 168)
-_MESSAGE_X, _MESSAGE_GAP = 1392.0, 28.0
+_MESSAGE_X, _MESSAGE_Y, _MESSAGE_GAP = 1392.0, 620.0, 28.0
 _LOG_GAP, _LOG_LEAST = 12.0, 90.0
 COUNTER = (1352.0, 592.0)
 COUNTER_RADIUS = 165.0
@@ -69,14 +69,18 @@ def seat_plate(bottom: bool, text_scale: float) -> Plate:
     return Plate(Rect(96, 54, width, height), (20, 20, 54, 20))
 
 
+MESSAGE_HIGH = Rect(LOG.x, LOG.y, LOG.w, LOG.h - 16)
+"""Room for an explanation that takes its room from the log."""
+
+
 def message_room(foot: float) -> Rect:
-    """Room for the line of explanation: beside the board, between the log and the prompts at `foot`.
+    """Room for an explanation: beside the corner of the board, above the prompts at `foot`.
 
     Where the prompts have grown, as they do with the text, it takes its room from the log.
     """
     if foot < PROMPTS.y:
-        return Rect(LOG.x, LOG.y, LOG.w, LOG.h - 16)
-    return Rect(_MESSAGE_X, LOG.bottom, LOG.right - _MESSAGE_X, foot - _MESSAGE_GAP - LOG.bottom)
+        return MESSAGE_HIGH
+    return Rect(_MESSAGE_X, _MESSAGE_Y, LOG.right - _MESSAGE_X, foot - _MESSAGE_GAP - _MESSAGE_Y)
 
 
 def log(message: Rect | None) -> Rect | None:

@@ -267,6 +267,8 @@ class CheckersView:
                     moments.draw_chip(canvas, plate.rect, f"−{moment.count}", colour)
         message = look.message or self._reminder(look)
         room = layout.message_room(look.prompts.rect.y)
+        if not panels.message_fits(canvas, room, message):
+            room = layout.MESSAGE_HIGH
         log = layout.log(panels.message_plate(canvas, room, message) if message else None)
         if log is not None:
             panels.draw_log(canvas, log, self._services.words("table.moves"), look.log, look.places)

@@ -27,6 +27,8 @@ _ASIDE_FEW, _ASIDE_FEW_W, _ASIDE_W = 3, 98.4, 84.4
 _ASIDE_SECOND = 232.0
 """What the corner of the diamond leaves to a second row."""
 MESSAGE_W = 760.0
+ABOVE = Rect(CX - MESSAGE_W / 2, HEAD, MESSAGE_W, 200)
+"""Room for an explanation while the lower half of the diamond matters."""
 RIBBON = Rect(0, 868, 1920, 164)
 """So low that it hides nothing but the last rows, for which the diamond is raised."""
 LOW_ROWS = ("6", "7")

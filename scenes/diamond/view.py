@@ -184,7 +184,7 @@ class DiamondView:
             lines = words("table.looking.who", name=place.name), words("table.looking.others")
             panels.draw_looking(canvas, where.looking(place.seat, look.prompts.rect), place, lines)
         if look.message:
-            panels.draw_message(canvas, self._message_room(), look.message, look.calm)
+            panels.draw_message(canvas, self._message_room(canvas, look), look.message, look.calm)
 
     def warm(self, unseen: Canvas, look: Look) -> Iterator[None]:
         """Plates with and without their turn, marks, ribbons, and every card in its sizes."""
@@ -429,12 +429,16 @@ class DiamondView:
             tableau.draw_sign(canvas, card, kind, x + 34, cy, 46)
             canvas.text(text, x + 64, cy, 32, colour=theme.IVORY, width=w - 82)
 
-    def _message_room(self) -> Rect:
-        """Where the line of explanation hides nothing that matters at the moment."""
-        cursor = self._controls.cursor
-        below = cursor is None or cursor[0] != "spot" or cursor[1] < PLACE["4.1"]
-        if self._controls.hint is not None:
-            below = PLACE[self._controls.hint.spot] < PLACE["4.1"]
-        large = self._services.settings.now.text_size > 100
-        foot = layout.FOOT if below else 310.0 if large else 192.0
+    def _message_room(self, canvas: Canvas, look: Look) -> Rect:
+        """Where an explanation hides nothing that matters at the moment."""
+        cursor, hint = self._controls.cursor, self._controls.hint
+        high = cursor is not None and cursor[0] == "spot" and cursor[1] >= PLACE["4.1"]
+        above = panels.message_plate(canvas, layout.ABOVE, look.message).h + 1
+        if hint is not None:
+            high = layout.SPOT[hint.spot].y >= layout.ABOVE.y + above - 8
+        if high:
+            return replace(layout.ABOVE, h=above)
+        looking = look.secret is not None and look.secret.stage is Stage.OPEN
+        seat = look.secret.seat if look.secret is not None else 0
+        foot = self._layout.looking(seat, look.prompts.rect).y - 8 if looking else layout.FOOT
         return self._layout.message(self.prompt_room, foot)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from rules.gems.price import price
 from scenes.gems import accounts, courts, plate, sights
@@ -38,7 +38,8 @@ def draw(canvas: Canvas, known: Known, layout: Layout, words: Words, breath: flo
         plate.draw_guests(canvas, layout, words("gems.choose_noble"), row, places, names, colour)
     elif controls.stage in (Stage.CARD, Stage.PASS):
         plate.draw(canvas, layout, accounts.plate_look(controls, known.shows_opened, words), colour)
-    _draw_hint(canvas, known, layout, offer.seat)
+    for rect, text in hinted(known, layout):
+        hints.draw_frame(canvas, rect, 12, text)
     for place, rect in places.items():
         if place in controls.lit:
             plates.draw_focus(canvas, rect.x, rect.y, rect.w, rect.h, 12, theme.TARGET, 2, 4)
@@ -48,22 +49,25 @@ def draw(canvas: Canvas, known: Known, layout: Layout, words: Words, breath: flo
         _draw_focus(canvas, known, layout, offer.seat, places[focus], breath)
 
 
-def _draw_hint(canvas: Canvas, known: Known, layout: Layout, seat: int) -> None:
-    """What a hint touches: on the table all of it, on a plate over the table what is to be pressed there."""
-    controls = known.controls
-    if controls.hint is None or controls.stage is Stage.MOVES:
+def hinted(known: Known, layout: Layout) -> Iterator[tuple[Rect, str]]:
+    """What a hint touches, and how many where it tells that.
+
+    On the table it is all of its move, on a plate over the table what is to be pressed there.
+    """
+    controls, offer = known.controls, known.controls.offer
+    if offer is None or controls.hint is None or controls.stage is Stage.MOVES:
         return
     if controls.stage in (Stage.CARD, Stage.NOBLE, Stage.PASS):
         rect = None if controls.hinted is None else controls.places().get(controls.hinted)
         if rect is not None:
-            hints.draw_frame(canvas, rect, 18)
+            yield rect, ""
         return
-    where = layout.everything(seat)
+    where = layout.everything(offer.seat)
     for place, text in parts(controls.hint):
         rect = layout.noble(place.place - 1) if isinstance(place, Guest) else where[place]
         if isinstance(place, Spot):
-            rect = _with_tag(known, layout, seat, place, rect)
-        hints.draw_frame(canvas, rect, 10, text)
+            rect = _with_tag(known, layout, offer.seat, place, rect)
+        yield rect, text
 
 
 def _draw_focus(canvas: Canvas, known: Known, layout: Layout, seat: int, rect: Rect, breath: float) -> None:

@@ -19,7 +19,7 @@ from scenes.gems.choreography import Choreography
 from scenes.gems.controls import Controls, Stage
 from scenes.gems.courts import CourtLook
 from scenes.gems.known import Known
-from scenes.gems.layout import KEPT, Button, Diary, Layout, Own, Pile, Spot, Tray
+from scenes.gems.layout import KEPT, MARKET_Y, Button, Diary, Layout, Own, Pile, Spot, Tray
 from scenes.gems.market import MarketLook, TrayLook
 from scenes.gems.sights import Told
 from scenes.input.intents import Input, Intent
@@ -209,8 +209,18 @@ class GemsView:
             text = self._services.words("gems.must_return", number=self.controls.must_return)
             plate.draw_note(canvas, self.layout.note, text)
         if look.message:
-            near = isinstance(self.controls.focus, (Pile, Own, Tray))
-            panels.draw_message(canvas, self.layout.message(near), look.message, look.calm)
+            panels.draw_message(canvas, self._message_room(canvas, look.message), look.message, look.calm)
+
+    def _message_room(self, canvas: Canvas, text: str) -> Rect:
+        """Where an explanation hides nothing of what it is about: if need be it is shorter, or on top."""
+        near = isinstance(self.controls.focus, (Pile, Own, Tray))
+        marked = [rect for rect, _ in hands.hinted(self.known, self.layout)]
+        for room in self.layout.message_rooms(near):
+            plate = panels.message_plate(canvas, room, text)
+            if not any(plate.overlaps(rect) for rect in marked):
+                return room
+        top = panels.message_plate(canvas, self.layout.message(near), text)
+        return replace(top, y=MARKET_Y, h=top.h + 1)
 
     def _draw_moves(self, canvas: Canvas, look: Look, signs: Sequence[Told]) -> None:
         """The plate with the last moves."""

@@ -32,7 +32,7 @@ class Hints:
 
     @property
     def line(self) -> str:
-        """What is said: the reasons, or that they are being thought about; empty without a hint."""
+        """What is said: the reasons, a line each, or that one thinks about them; empty without a hint."""
         return self._line
 
     def ask(self) -> None:
@@ -56,8 +56,8 @@ class Hints:
         if text is not None:
             self.thinking = False
             hint = Hint.read(text, self._party.match.game.parse_move)
-            said = [self._view.hint(hint.move), *map(self._worded, hint.reasons[:SAID])]
-            self._line = " ".join(filter(None, said))
+            said = "\n".join(map(self._worded, hint.reasons[:SAID]))
+            self._line = f"{self._view.hint(hint.move)} {said}".lstrip()
             self._changed()
 
     def drop(self) -> None:

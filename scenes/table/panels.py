@@ -97,19 +97,44 @@ def draw_log(
 
 
 def message_plate(canvas: Canvas, room: Rect, text: str) -> Rect:
-    """The plate of a line of explanation; it grows upwards from the foot of `room`."""
-    high = len(canvas.wrap(text, 34, room.w - 84)) * canvas.grow(34) * 1.28 + 44
+    """The plate of an explanation; it grows upwards from the foot of `room`."""
+    high = len(_message_lines(canvas, room, text)) * _message_pitch(canvas) + 44
     return Rect(room.x, room.bottom - high, room.w, high)
 
 
+def message_fits(canvas: Canvas, room: Rect, text: str) -> bool:
+    """Whether `room` has room for all that is said."""
+    whole = sum(len(_wrapped(canvas, room, part)) for part in text.split("\n"))
+    return whole * _message_pitch(canvas) + 44 <= room.h
+
+
+def _message_lines(canvas: Canvas, room: Rect, text: str) -> list[str]:
+    """The first thing that is said and, as far as there is room, the others, each on lines of its own."""
+    lines: list[str] = []
+    for part in text.split("\n"):
+        more = _wrapped(canvas, room, part)
+        if lines and (len(lines) + len(more)) * _message_pitch(canvas) + 44 > room.h:
+            break
+        lines += more
+    return lines
+
+
+def _wrapped(canvas: Canvas, room: Rect, part: str) -> list[str]:
+    return canvas.wrap(part, 34, room.w - 84)
+
+
+def _message_pitch(canvas: Canvas) -> float:
+    return canvas.grow(34) * 1.28
+
+
 def draw_message(canvas: Canvas, room: Rect, text: str, calm: bool = False) -> None:
-    """A line that says why; `calm`: it refuses nothing."""
+    """Lines that say why, the most important first; `calm`: they refuse nothing."""
     plate = message_plate(canvas, room, text)
     markup = plates.advice(plate.w, plate.h) if calm else plates.warning(plate.w, plate.h)
     plates.lay(canvas, markup, plate.x, plate.y, plate.w, plate.h)
     canvas.fill(theme.HINT if calm else theme.DANGER, plate.x + 26, plate.y + 22, 5, plate.h - 44)
-    pitch = canvas.grow(34) * 1.28
-    for index, line in enumerate(canvas.wrap(text, 34, room.w - 84)):
+    pitch = _message_pitch(canvas)
+    for index, line in enumerate(_message_lines(canvas, room, text)):
         canvas.text(line, plate.x + 52, plate.y + 22 + pitch * (index + 0.5), 34, colour=theme.IVORY)
 
 

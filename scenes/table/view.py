@@ -53,7 +53,7 @@ class Look:
     """Everything beside the game itself that the table shows at one moment.
 
     `active`: the seat on turn or, while a move is being shown (`playing`), the one that made it.  `log`:
-    newest first.  `message`: a line of explanation, `calm` if it refuses nothing.  `breath`: 0..1, the slow
+    newest first.  `message`: lines of explanation, `calm` if they refuse nothing.  `breath`: 0..1, the slow
     light on the focused thing.  `secret`: whose hidden cards are seen or about to be.
     """
 

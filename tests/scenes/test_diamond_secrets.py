@@ -330,12 +330,12 @@ def test_alone_a_peek_does_nothing(house: House) -> None:
 def test_a_move_can_be_taken_back_until_hidden_cards_have_been_seen(house: House) -> None:
     table = sit(house, midgame(), ALONE, ("keys_left", None))
     table.match.submit(0, DIAMOND.parse_move("9H@5.1"))
-    assert not table._too_late(1)
+    assert not table.course.past_recall(1)
     seed, moves = REDRAW
     table.party.match = Match.start("diamond", ALONE, seed)
     for text in moves.split():
         table.match.submit(table.match.to_act or 0, DIAMOND.parse_move(text))
-    assert table._too_late(1)
+    assert table.course.past_recall(1)
 
 
 def test_a_refused_takeback_says_why(house: House) -> None:

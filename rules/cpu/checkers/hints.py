@@ -30,6 +30,9 @@ from ...checkers.moves import Move
 from ...checkers.observation import Observation
 from ...checkers.state import QUIET_PLIES, WRONG_CALLS, State, missed_capture, plans_of
 from ..hints import MOST, Reason, because
+from .endings import MOST as SOLVED
+from .endings import decided_in
+from .lean import lean
 
 _AHEAD: Final = 4
 """Plies after the move that are gone through, captures beyond them not counted."""
@@ -125,9 +128,11 @@ class _Case:
     def _force(self) -> Iterator[Reason]:
         if not self._replies:
             return
+        if _few(self.after):
+            yield from self._solved()
         if self._net > _PIECES:
-            if self._nothing_draws:
-                left = (self._net + _PIECES // 2) // _PIECES - _SOON
+            left = (self._net + _PIECES // 2) // _PIECES - _SOON
+            if not _few(self.after) and self._nothing_draws(_AHEAD):
                 yield because("forces_win", count=1 + (_AHEAD - left) // 2)
         elif self.taken and not capturers(self.after):
             yield because("untaken")
@@ -143,12 +148,26 @@ class _Case:
             return "comes_out_ahead"
         return "gives_to_take" if capturers(self.after) else "wins_by_force"
 
-    @property
-    def _nothing_draws(self) -> bool:
-        """Whether no draw can come in between within the plies that are gone through."""
+    def _solved(self) -> Iterator[Reason]:
+        """What the tables of endings know; a game that is won goes on until it is."""
+        plies = self._decided_in(self.after)
+        if plies is None:
+            others = (self._decided_in(after(self.before, plan)) for plan in plans_of(self.state).values())
+            if any(other is not None and other % 2 for other in others):
+                yield because("holds_draw")
+        elif plies % 2:
+            yield because("holds_out", count=(plies + 1) // 2)
+        elif self._nothing_draws(plies):
+            yield because("forces_win", count=1 + plies // 2)
+
+    def _decided_in(self, position: Position) -> int | None:
+        return decided_in(lean(position), self.ends_move)
+
+    def _nothing_draws(self, plies: int) -> bool:
+        """Whether no draw can come in between within so many plies after the move."""
         history = self.state.history
         twice = any(history.count(position) > 1 for position in history if position is not None)
-        return not twice and self.state.quiet + _AHEAD + 1 < QUIET_PLIES
+        return not twice and self.state.quiet + plies + 1 < QUIET_PLIES
 
     def _least_loss(self) -> bool:
         """Whether every move loses pieces, and none fewer."""
@@ -246,6 +265,11 @@ class _Case:
             return False
         left = (theirs, mine ^ home, kings & ~home, diamonds & ~home, seat)
         return (_nearest(left, square) or _FAR) <= _SOON_THERE
+
+
+def _few(position: Position) -> bool:
+    """Whether the tables of endings know the position."""
+    return (position[0] | position[1]).bit_count() <= SOLVED
 
 
 def _passed(position: Position) -> Position:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import hypot
+from math import cos, hypot, pi, sin
 
 from scenes.view import theme
 from scenes.view.art import plates
@@ -58,8 +58,18 @@ def draw_star(cv: Canvas, x: float, y: float, side: float = STAR, text: str = ""
         cv.text(text, x, y, max(theme.MIN_TEXT, side * 0.42), "bold", _PALE, "centre", False, 255, True)
 
 
+@lru_cache(1)
+def _necklace() -> str:
+    """Beads round a piece, 120 x 120."""
+    turns = [2 * pi * n / 16 for n in range(16)]
+    at = [(60 + 48 * cos(turn), 60 + 48 * sin(turn)) for turn in turns]
+    layers = ((8, _DARK), (5.4, theme.HINT), (2.4, _PALE))
+    return svg(120, 120, "".join(disc(x, y, r, tone) for r, tone in layers for x, y in at))
+
+
 def draw_trail(cv: Canvas, way: Sequence[tuple[float, float]]) -> None:
-    """The way of a piece over these points; where it comes down there are stars, several of them numbered."""
+    """A piece, at the first of these points, and its way over the others; several landings are numbered."""
+    cv.centred(_necklace(), way[0][0], way[0][1] - 2, 120, 120)
     for (x, y), (to_x, to_y) in pairwise(way):
         far = hypot(to_x - x, to_y - y)
         cut_x, cut_y = (to_x - x) / far * _LIFT, (to_y - y) / far * _LIFT
