@@ -1,8 +1,9 @@
 """The games that the strength bench has played: a file a line of its table, each game one line of JSON.
 
 A game is appended at once when it is over, so whatever ends the program spoils at most the line that was
-being written. Keys: `line`, `number`, `seed`, `opening` (texts), `seats` (who sat there), `moves` (texts, the
-opening's among them), `winners`, and `players`, the fingerprint of those who played.
+being written. Keys: `line`, `number`, `seed`, `opening` (texts), `seats` (who sat there), `first` (the seat
+of the line's first), `moves` (texts, the opening's among them), `winners`, and `players`, the fingerprint of
+those who played.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Any, Final
 from rules.interval import Share, share
 from tests.bench.lines import Line
 
-KEYS: Final = ("line", "number", "seed", "opening", "seats", "moves", "winners", "players")
+KEYS: Final = ("line", "number", "seed", "opening", "seats", "first", "moves", "winners", "players")
 
 Say = Callable[[str], object]
 
@@ -61,22 +62,22 @@ class KeptGames:
     @property
     def missing(self) -> list[int]:
         """The numbers of the games still to be played, in order."""
-        return [number for number in range(self.line.deals * self.line.seats) if number not in self.games]
+        return [number for number in range(self.line.numbers) if number not in self.games]
 
     def share(self) -> Share | None:
-        """The points of the line's first, over deals played from every seat; None while there is no such deal."""
-        seats = self.line.seats
+        """The points of the line's first, over deals played from every seat; None without such a deal."""
+        turns = self.line.turns
         groups = [
-            [_points(self.games[number]) for number in range(first, first + seats)]
-            for first in range(0, max(self.games, default=-1) + 1, seats)
-            if all(number in self.games for number in range(first, first + seats))
+            [_points(self.games[number]) for number in range(first, first + turns)]
+            for first in range(0, max(self.games, default=-1) + 1, turns)
+            if all(number in self.games for number in range(first, first + turns))
         ]
         return share(groups) if groups else None
 
 
 def _points(game: Mapping[str, Any]) -> float:
-    winners, chair = game["winners"], game["number"] % len(game["seats"])
-    return (chair in winners) / len(winners)
+    winners: list[int] = game["winners"]
+    return (game["first"] in winners) / len(winners)
 
 
 def _game(text: bytes, line: Line) -> Mapping[str, Any] | None:

@@ -13,9 +13,13 @@ from importlib import import_module
 from typing import Any, Final
 
 from rules import GAMES
+from rules.tournament import opening_moves
+from tests.bench.endings import defend, won_ending
 from tests.bench.yardsticks import YARDSTICKS, Player
 
 GAMES_OF_A_LINE: Final = 200
+PERFECT: Final = "perfect"
+"""The defender of endings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +27,7 @@ class Line:
     """`one` against `other` on every other seat; both are levels or yardsticks.
 
     `reach`: of the points with two seats, times the fair share with more. `games`: how many decide.
+    `ending`: every game begins with a won ending for `one`, which is to move.
     """
 
     game: str
@@ -32,21 +37,39 @@ class Line:
     reach: float
     options: tuple[tuple[str, str], ...] = ()
     games: int = GAMES_OF_A_LINE
+    ending: bool = False
 
     @property
     def name(self) -> str:
         """What names the line, and the file of its games."""
-        values = [value for _, value in self.options]
+        values = ["endings"] * self.ending + [value for _, value in self.options]
         return "-".join([f"{self.game}{self.seats}", *values, self.one, self.other])
 
     @property
-    def deals(self) -> int:
-        """Deals that decide, each played once from every seat."""
-        return -(-self.games // self.seats)
+    def turns(self) -> int:
+        """How often each deal is played: once from every seat, an ending once."""
+        return 1 if self.ending else self.seats
+
+    @property
+    def numbers(self) -> int:
+        """The games that decide, whole deals."""
+        return -(-self.games // self.turns) * self.turns
+
+    def begin(self, number: int) -> tuple[Any, tuple[Any, ...], int]:
+        """The first state of a game, the moves it opens with, and the seat of `one`."""
+        deal, chair = divmod(number, self.turns)
+        if self.ending:
+            state = won_ending(deal)
+            return state, (), state.turn
+        options = dict(self.options)
+        state = GAMES[self.game].new(self.seats, deal, **options)
+        return state, opening_moves(self.game, self.seats, deal, options), chair
 
 
 def player(game: str, name: str) -> Player:
     """The yardstick of that name, else the level; a level that there is not fails at its first move."""
+    if name == PERFECT:
+        return defend
     if (game, name) in YARDSTICKS:
         return YARDSTICKS[game, name]
     return partial(_level, import_module(f"rules.cpu.{game}").choose, name)
@@ -87,6 +110,8 @@ LINES: Final = (
     Line("gems", 2, "medium", "gain", 0.6, (("preset", "house"),)),
     Line("checkers", 2, "hard", "alphabeta6", 0.5),
     Line("checkers", 2, "expert", "alphabeta8", 0.5),
+    Line("checkers", 2, "hard", PERFECT, 0.9, games=400, ending=True),
+    Line("checkers", 2, "expert", PERFECT, 1.0, games=400, ending=True),
     Line("diamond", 2, "hard", "oneply", 0.85, games=400),
     Line("diamond", 2, "expert", "oneply", 0.89, games=400),
     Line("gems", 2, "hard", "greedy", 0.8, MANUAL),

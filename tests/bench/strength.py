@@ -26,7 +26,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from rules import GAMES
-from rules.tournament import opening_moves
 from tests.bench.compiled import NotCompiledError, build
 from tests.bench.fingerprint import ROOT, fingerprint
 from tests.bench.kept_games import KeptGames
@@ -45,19 +44,17 @@ Game = dict[str, Any]
 
 
 def play(line: Line, number: int, players: str) -> Game:
-    """The game of that number: the deal is `number // seats`, the line's first has the seat left over."""
+    """The game of that number to its end; `players` is the fingerprint that it gets."""
     game = GAMES[line.game]
-    deal, chair = divmod(number, line.seats)
-    names = [line.one if seat == chair else line.other for seat in range(line.seats)]
-    options = dict(line.options)
-    opening = opening_moves(line.game, line.seats, deal, options)
-    state = game.new(line.seats, deal, **options)
+    state, opening, first = line.begin(number)
+    names = [line.one if seat == first else line.other for seat in range(line.seats)]
+    seed = number // line.turns
     moves: list[str] = []
     while (seat := game.to_act(state)) is not None:
         if len(moves) < len(opening):
             move = opening[len(moves)]
         else:
-            move = player(line.game, names[seat])(game.observe(state, seat), deal * _APART + len(moves))
+            move = player(line.game, names[seat])(game.observe(state, seat), seed * _APART + len(moves))
         moves.append(str(move))
         state, _ = game.apply(state, move)
     outcome = game.outcome(state)
@@ -65,9 +62,10 @@ def play(line: Line, number: int, players: str) -> Game:
     return {
         "line": line.name,
         "number": number,
-        "seed": deal,
+        "seed": seed,
         "opening": moves[: len(opening)],
         "seats": names,
+        "first": first,
         "moves": moves,
         "winners": list(outcome.winners),
         "players": players,
