@@ -66,4 +66,4 @@ def essence(source: str) -> bytes:
     return "\n".join(line.rstrip() for line in lines if line.strip()).encode()
 
 
-__all__ = ["essence", "fingerprint"]
+__all__ = ["ROOT", "essence", "fingerprint"]

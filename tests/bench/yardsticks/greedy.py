@@ -20,20 +20,20 @@ from rules.gems.observe import Observation
 from rules.gems.price import price, purse, reaches
 from rules.gems.state import MOST_RESERVED
 
-SAVED: Final = 0.43
+SAVED: Final = 0.26
 """What one gem is worth that a bonus saves on a card in view."""
-NOBLE: Final = 2.4
+NOBLE: Final = 3.4
 """What a noble is worth shared among the steps towards it; the nearer, the more."""
-FIRST_NOBLE: Final = 2.7
+FIRST_NOBLE: Final = 4.4
 """The same where no game is won without one."""
 A_TURN: Final = 1.9
 """Useful gems that a turn brings."""
-PATIENCE: Final = 0.6
+PATIENCE: Final = 0.45
 """What is left of a card's worth with each turn until it can be paid."""
-TARGETS: Final = (0.28, 0.09, 0.03)
-GOLD_KEPT: Final = 0.11
-GEM_KEPT: Final = 0.01
-RESERVED: Final = 0.32
+TARGETS: Final = (0.24, 0.19, 0.15)
+GOLD_KEPT: Final = 0.09
+GEM_KEPT: Final = 0.006
+RESERVED: Final = 0.6
 """What a place of the reserve is worth while it is free."""
 WIN: Final = 100.0
 DENIED: Final = 6.0
