@@ -2,8 +2,7 @@
 
 Perft of Diamond Checkers (legal moves, apply with events, no bulk counting of the last ply) beside the perft
 of python-chess (package `chess`, counted in the same way from its own start position), and random whole
-games. The two perfts take turns, so that a busy machine slows both; the best round of each counts. At last
-the time that the CPU player `medium` takes for a move.
+games. The two perfts take turns, so that a busy machine slows both; the best round of each counts.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ import chess
 
 import rules
 from rules.checkers.state import State
-from tests.bench.figures import Figure, show, spread
+from tests.bench.figures import Figure, show
 
 ROUNDS = 5
 CHECKERS = rules.GAMES["checkers"]
@@ -58,18 +57,6 @@ def random_games(games: int, seed: int = 1) -> int:
     return plies
 
 
-def thinking(seed: int = 1) -> list[float]:
-    """Seconds of each move in a game of `medium` against itself."""
-    state = CHECKERS.new(2, 0)
-    times: list[float] = []
-    while (seat := CHECKERS.to_act(state)) is not None:
-        start = time.perf_counter()
-        move = rules.choose("checkers", CHECKERS.observe(state, seat), "medium", seed + len(times))
-        times.append(time.perf_counter() - start)
-        state, _ = CHECKERS.apply(state, move)
-    return times
-
-
 def per_second(work: Callable[[], int]) -> tuple[float, float]:
     """What `work` counts, and runs of `work`, a second."""
     start = time.perf_counter()
@@ -90,9 +77,6 @@ def figures() -> Iterator[Figure]:
     yield Figure("Diamond Checkers: perft, times that of python-chess", f"{ours / theirs:.2f}", "1")
     yield Figure("Diamond Checkers: random games", f"{games:,.0f}/s", "500/s")
     yield Figure("Diamond Checkers: plies of random games", f"{plies:,.0f}/s")
-    times = [second for seed in range(3) for second in thinking(1000 * seed)]
-    what = "Diamond Checkers: a move of a CPU player: median / 95th percentile"
-    yield Figure(what, spread(times, 95), "300 ms")
 
 
 if __name__ == "__main__":

@@ -35,10 +35,6 @@ def spread(seconds: Sequence[float], part: int = 99) -> str:
     return f"{statistics.median(seconds) * 1000:.1f} / {percentile(seconds, part) * 1000:.1f} ms"
 
 
-def milliseconds(seconds: float) -> str:
-    return f"{seconds * 1000:.1f} ms"
-
-
 def rate(count: float, seconds: float) -> str:
     """So many a second."""
     return f"{count / seconds:,.0f}/s"

@@ -97,14 +97,16 @@ def _side(pieces: int, kings: int, diamonds: int, rows: list[int]) -> int:
 
 
 class AlphaBeta:
-    """One search; `ends_move`: a promotion stops a jump."""
+    """One search; `ends_move`: a promotion stops a jump. `nodes` counts the positions visited."""
 
     def __init__(self, ends_move: bool) -> None:
+        self.nodes = 0
         self.ends_move = ends_move
         self.table: dict[Place, tuple[int, int, int, Place]] = {}
 
     def search(self, place: Place, depth: int, alpha: int, beta: int, ply: int) -> int:
         """The value of a position to its side to move, between alpha and beta or a bound beyond."""
+        self.nodes += 1
         jumping = capturers(place) != 0
         if depth <= 0 and not jumping:
             return value(place) if place[0] else LOST + ply
