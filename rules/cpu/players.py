@@ -16,7 +16,7 @@ from .diamond.hints import reasons as diamond_reasons
 from .gems.hints import reasons as gems_reasons
 from .hints import Hint, Reason
 
-LEVELS: Final = ("easy", "medium")
+LEVELS: Final = ("easy", "medium", "hard", "expert")
 """The levels there are, weakest first."""
 
 Choose: TypeAlias = Callable[[Any, str, int], Any]

@@ -1,4 +1,4 @@
-"""CPU players of Diamond Checkers: never absurd, `medium` stronger than `easy`, honest on their honour."""
+"""`easy` and `medium` at Diamond Checkers: never absurd, the second stronger, honest on their honour."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.checkers.state import State
 from .drawn import drawn, legal, play
 
 SEEDS = range(24)
-LEVELS = pytest.mark.parametrize("level", rules.LEVELS)
+LEVELS = pytest.mark.parametrize("level", rules.LEVELS[:2])
 
 
 def chosen(state: State, level: str, seed: int) -> str:

@@ -601,7 +601,7 @@ def test_a_cpu_player_answers_an_offer_of_a_draw(game_id: str) -> None:
 
 
 def test_the_levels_come_weakest_first() -> None:
-    assert rules.LEVELS[:2] == ("easy", "medium")
+    assert rules.LEVELS == ("easy", "medium", "hard", "expert")
 
 
 # Whole games
