@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import rules
 from rules.checkers.board import SQUARE
 from rules.match import Match
 from scenes import catalogue
@@ -67,6 +68,11 @@ def _drag(stage: Stage) -> None:
     x, y = spot("c5")
     for hand, dx in ((Hand.DOWN, 0.0), (Hand.MOVE, 70.0), (Hand.MOVE, 130.0)):
         stage.send(Pointer(hand, x + dx, y - dx, stage.clockwork.time))
+
+
+@state("checkers_rival")
+def _rival(stage: Stage) -> None:
+    stage.sit(stage.table(drivers=(KEYS_LEFT, None), level=rules.LEVELS[-1]))
 
 
 @state("checkers_must_capture")

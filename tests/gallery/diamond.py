@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import rules
 from rules.diamond import State as Position
 from rules.match import Match, Seat
 from scenes.input.intents import KEYS_LEFT, MOUSE, Device, Hand, Intent, Pointer
@@ -184,6 +185,13 @@ def _stuck_three(stage: Stage) -> None:
 def _three(stage: Stage) -> None:
     _sit(stage, three(), THREE, ("pad:1", KEYS_LEFT, "pad:2"))
     stage.press(Intent.OK, device="pad:2")
+
+
+@state("diamond_rivals")
+def _rivals(stage: Stage) -> None:
+    strongest = rules.LEVELS[-1]
+    seats = (Seat("person", "fox"), Seat("cpu", "hare", strongest), Seat("cpu", "owl", strongest))
+    _sit(stage, three(), seats, ("pad:1", None, None))
 
 
 @state("diamond_three_peek")

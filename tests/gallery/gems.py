@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+import rules
 from rules.gems.state import State as Position
 from rules.match import Match, Seat
 from scenes.gems.layout import Diary, Pile, Place, Spot, Tray
@@ -100,6 +101,13 @@ def _four(stage: Stage) -> None:
 @state("gems_cpu")
 def _cpu(stage: Stage) -> None:
     _sit(stage, midgame(against_cpu(4), 48), ["pad:1", None, None, None], focus=Spot(3, 2))
+
+
+@state("gems_rivals")
+def _rivals(stage: Stage) -> None:
+    levels = (rules.LEVELS[0], rules.LEVELS[-1], rules.LEVELS[-1])
+    rivals = [Seat("cpu", seat.emblem, level) for seat, level in zip(people(4)[1:], levels, strict=True)]
+    _sit(stage, midgame((people(4)[0], *rivals), 48), ["pad:1", None, None, None], focus=Spot(3, 2))
 
 
 @state("gems_moves")

@@ -267,6 +267,14 @@ def _result_calm(stage: Stage) -> None:
     _finished(stage, 0.1)
 
 
+@state("result_rival")
+def _result_rival(stage: Stage) -> None:
+    table = stage.sit(stage.table(drivers=("pad:1", None), level=rules.LEVELS[-1]))
+    table.match.resign(0)
+    stage.over(ResultScene(table))
+    stage.turn(2.5)
+
+
 @state("result_replay")
 def _result_replay(stage: Stage) -> None:
     record = stage.table().match

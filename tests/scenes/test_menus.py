@@ -82,7 +82,7 @@ SCENES = (
         "pause_stranger",
     ),
     *("resign", "offer", "agree", "pad_gone", "message", "result", "result_shower", "result_calm"),
-    *("result_draw", *(name for name in STATES if name.startswith("help_"))),
+    *("result_draw", "result_rival", *(name for name in STATES if name.startswith("help_"))),
 )
 looks = pytest.mark.parametrize("text_size", [100, 125, 150])
 scenes = pytest.mark.parametrize("name", SCENES)
@@ -430,11 +430,12 @@ def test_a_seat_goes_round_its_possible_takers(stage: Stage) -> None:
     screen = seats(stage)
     stage.press(*[U] * 4)
     assert focus(stage) == "seat1"
+    stronger = rules.LEVELS[rules.LEVELS.index("medium") + 1 :]
     found = []
-    for _ in range(3):
+    for _ in range(len(rules.LEVELS) + 1):
         stage.press(R)
         found.append(takers(screen)[1])
-    assert found == ["pad:1", "easy", "medium"]
+    assert found == [*stronger, "pad:1", "easy", "medium"]
     stage.press(L)
     assert takers(screen)[1] == "easy"
 
@@ -508,9 +509,13 @@ def test_one_persons_mouse_steers_and_sits_down_by_the_arrows_of_a_seat(stage: S
     screen = seats(stage)
     pointed(stage, "capture", 0.9)
     assert screen.chosen["capture"] == "honour"
-    pointed(stage, "seat1", 0.3)
-    assert takers(screen) == ["pad:1", "easy"]
-    pointed(stage, "seat1", 0.87)
+    found = []
+    for _ in rules.LEVELS:
+        pointed(stage, "seat1", 0.3)
+        found.append(takers(screen)[1])
+    assert sorted(map(str, found)) == sorted(rules.LEVELS)
+    for _ in range(2):
+        pointed(stage, "seat1", 0.87)
     assert takers(screen) == ["pad:1", MOUSE]
 
 
