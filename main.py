@@ -38,7 +38,8 @@ without a screen:
   python main.py --simulate checkers medium easy --games 3 --seed 7
   python main.py --simulate checkers medium easy --record games.jsonl
   python main.py --simulate --replay games.jsonl
-  python main.py --simulate gems --table --seats 3 --games 30
+  python main.py --simulate gems --table
+  python main.py --simulate gems easy medium hard --table --seats 3 --games 30
 """
 MOST_DIGITS: Final = 18
 """Digits of a number that the program takes."""
@@ -87,7 +88,7 @@ def parser() -> Parser:
         nargs="*",
         metavar=("GAME", "LEVEL"),
         help=f"play CPU against CPU as text: a game ({', '.join(GAMES)}) and a level a seat"
-        f" ({', '.join(LEVELS)}); with --table it needs the game alone, with --replay neither",
+        f" ({', '.join(LEVELS)}); with --table the levels to compare, all by default; with --replay neither",
     )
     made.add_argument(
         "--games",
@@ -99,7 +100,7 @@ def parser() -> Parser:
         "--table",
         action="store_true",
         default=None,
-        help="with --simulate: every level against every other, evenly dealt, as a table of points",
+        help="with --simulate: each level against every other, evenly dealt, as a table of points",
     )
     made.add_argument("--seats", type=number, metavar="N", help="players at a --table (2)")
     made.add_argument("--seed", type=number, metavar="S", help="seed of the first game (0)")
@@ -140,10 +141,16 @@ def run_text(arguments: argparse.Namespace) -> None:
     game, *levels = arguments.simulate
     seed, options, record = arguments.seed or 0, arguments.option, arguments.record
     if arguments.table:
-        if levels:
-            raise SimulationError("--table plays every level: --simulate needs the game alone")
-        seats, games = arguments.seats, arguments.games
-        tournament(game, out, seats=seats, games=games, seed=seed, options=options, record=record)
+        tournament(
+            game,
+            out,
+            levels=levels or LEVELS,
+            seats=arguments.seats,
+            games=arguments.games,
+            seed=seed,
+            options=options,
+            record=record,
+        )
         return
     if arguments.seats is not None:
         raise SimulationError("--seats must stand with --table; without it a level is given for each seat")

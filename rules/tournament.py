@@ -48,7 +48,7 @@ def tournament(
     record: Path | None = None,
     levels: Sequence[str] = LEVELS,
 ) -> None:
-    """Let every level play every other and write a line a pairing, then the table, to `out`.
+    """Let each of `levels` play every other and write a line a pairing, then the table, to `out`.
 
     `seats`: how many play, the fewest that the game allows unless given; `games`: games of each pairing, a
     multiple of the seats. `options` and `record` are those of `simulate`. The same arguments write the same
@@ -60,8 +60,13 @@ def tournament(
         counts = " or ".join(map(str, game.seats))
         raise SimulationError(f"{game_id} is for {counts} players, not {named(seats)}")
     games = DEALS * seats if games is None else games
+    if len(levels) < 2 or len(set(levels)) < len(levels):
+        raise SimulationError(
+            f"a table compares different levels: {' '.join(map(named, levels))} will not do"
+        )
     chosen = parse_options(options)
-    first_match(game_id, [levels[0]] * seats, games, seed, chosen)
+    for level in levels:
+        first_match(game_id, [level] * seats, games, seed, chosen)
     if games % seats:
         raise SimulationError(
             f"the games of a table must be a multiple of {seats}, so that every deal is played from"

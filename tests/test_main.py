@@ -62,7 +62,7 @@ def _record(tmp_path: Path) -> Path:
         (("--seed", "0", "--record", "games"), "--seed and --record must stand with --simulate"),
         (("--option", "capture=honour"), "--option must stand with --simulate"),
         (("--table", "--seats", "3"), "--table and --seats must stand with --simulate"),
-        ((*GAME, "--table"), "--simulate needs the game alone"),
+        ((*GAME, "--table"), "a table compares different levels"),
         ((*GAME, "--seats", "2"), "--seats must stand with --table"),
         (("--simulate", "--table"), "--simulate needs a game"),
         (("--simulate", "--table", "--replay", "games"), "stands alone"),

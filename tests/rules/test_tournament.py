@@ -16,7 +16,7 @@ LEVELS = ("easy", "medium")
 
 def text_of(game: str, **more: Any) -> str:
     out = io.StringIO()
-    tournament(game, out, levels=LEVELS, **more)
+    tournament(game, out, **{"levels": LEVELS, **more})
     return out.getvalue()
 
 
@@ -71,6 +71,9 @@ def test_a_game_without_a_deal_begins_with_moves_of_the_seed() -> None:
         ("gems", {"seats": 10**17}, "gems is for 2 or 3 or 4 players"),
         ("gems", {"seats": 3, "games": 10}, "must be a multiple of 3"),
         ("gems", {"games": 0}, "at least 1"),
+        ("gems", {"levels": ("easy",)}, "a table compares different levels: 'easy' will not do"),
+        ("gems", {"levels": ("easy", "easy")}, "a table compares different levels"),
+        ("gems", {"levels": ("easy", "better")}, "level is one of easy, medium"),
         ("gems", {"options": ["preset=mine"]}, "may be house or manual"),
         ("gems", {"record": Path("/nonexistent/folder/file")}, "cannot be written"),
     ],
