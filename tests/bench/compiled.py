@@ -27,7 +27,7 @@ import rules
 ROOT: Final = Path(__file__).resolve().parents[2]
 FOLDER: Final = ROOT / "build"
 COPIED: Final = ("rules", "tests/bench")
-"""Folders of which the copy is made; their `__init__.py` stay as they are, and so does all below `COLD`."""
+"""Folders of which the copy is made; of their modules those of `HOT` are compiled, `__init__.py` never."""
 HOT: Final = (
     "rules/chance.py",
     "rules/game.py",
@@ -37,7 +37,8 @@ HOT: Final = (
     "rules/cpu",
 )
 YARDSTICKS: Final = "tests/bench/yardsticks"
-COLD: Final = ("rules/cpu/make",)
+COLD: Final = ("make", "dump.py", "hints.py", "refusal.py", "refusals.py", "saved.py")
+"""Files and folders of which no search makes use."""
 READY: Final = "ready"
 """A file that stands in a copy once it is whole."""
 STATES: Final = 30
@@ -57,7 +58,7 @@ import sys
 from mypyc.build import mypycify
 from setuptools import setup
 
-modules = mypycify(["--strict", "--explicit-package-bases", *sys.argv[2:]], opt_level="3", group_name="hot")
+modules = mypycify(["--strict", "--explicit-package-bases", *sys.argv[2:]], opt_level="2", group_name="hot")
 setup(name="facets-compiled", packages=[], ext_modules=modules, script_args=["build_ext", "--inplace"])
 """
 
@@ -107,7 +108,7 @@ def hot_modules(root: Path = ROOT) -> tuple[list[str], list[str]]:
 
 
 def _is_hot(path: str) -> bool:
-    return path.startswith((*HOT, YARDSTICKS)) and not path.startswith(COLD)
+    return path.startswith((*HOT, YARDSTICKS)) and not set(path.split("/")).intersection(COLD)
 
 
 def _stands_on(tree: ast.Module, classes: Iterable[str]) -> bool:
