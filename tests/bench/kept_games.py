@@ -24,7 +24,7 @@ Say = Callable[[str], object]
 class KeptGames:
     """The games of one line: those of the present players by their number, and how many others lie there.
 
-    `say` gets a sentence about every line of the file that is no game; `repair`: cut off an interrupted end.
+    `say` gets a sentence about lines of the file that are no games; `repair`: cut off an interrupted end.
     """
 
     def __init__(self, folder: Path, line: Line, players: str, say: Say, *, repair: bool = True) -> None:
@@ -43,14 +43,18 @@ class KeptGames:
             if repair:
                 with self.path.open("r+b") as file:
                     file.truncate(len(whole))
+        strange = []
         for row, text in enumerate(whole.splitlines(), start=1):
             game = _game(text, self.line)
             if game is None:
-                say(f"{self.path}, line {row}: is no game of {self.line.name} and is dropped")
+                strange.append(row)
             elif game["players"] == self.players:
                 self.games[game["number"]] = game
             else:
                 self.others += 1
+        if strange:
+            more = f" and {len(strange) - 1} more" if len(strange) > 1 else ""
+            say(f"{self.path}, line {strange[0]}{more}: no game of {self.line.name}, dropped")
 
     def add(self, game: Mapping[str, Any]) -> None:
         """Keep a game, on disk before anything else happens."""

@@ -106,9 +106,12 @@ def played(pool: Pool, jobs: int, kept: KeptGames, until: float) -> Iterator[Gam
             yield result.get()
 
 
-def run(kept: Sequence[KeptGames], jobs: int, minutes: float, say: Callable[[str], object]) -> None:
-    """Play what the lines lack, the time shared evenly over them, and tell each as it is left."""
-    end = time.monotonic() + minutes * 60
+def run(kept: Sequence[KeptGames], jobs: int, minutes: float, say: Callable[[str], object]) -> bool:
+    """Play what the lines lack, the time shared evenly over them, and tell each as it is left.
+
+    Whether all went well: a game that fails ends its line, with its traceback, and not the others.
+    """
+    end, well = time.monotonic() + minutes * 60, True
     open_lines = [line for line in kept if line.missing]
     with workers(jobs) as pool:
         for done, line in enumerate(open_lines):
@@ -116,9 +119,14 @@ def run(kept: Sequence[KeptGames], jobs: int, minutes: float, say: Callable[[str
             if left <= 0:
                 break
             until = time.monotonic() + left / (len(open_lines) - done)
-            for game in played(pool, jobs, line, until):
-                line.add(game)
+            try:
+                for game in played(pool, jobs, line, until):
+                    line.add(game)
+            except Exception as error:  # noqa: BLE001 - whatever a player raises, hours of other games remain
+                say(f"{line.line.name}: a game failed: {error!r}\n{error.__cause__ or ''}".rstrip())
+                well = False
             say(told(line))
+    return well
 
 
 # the table
@@ -178,7 +186,7 @@ def _count(text: str) -> int:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Exit status: 0; 2 for wrong arguments; 130 after Ctrl-C."""
+    """Exit status: 0; 1 if a game failed; 2 for wrong arguments; 130 after Ctrl-C."""
     made = parser()
     chosen = made.parse_args(words)
     try:
@@ -198,7 +206,7 @@ def main(words: Sequence[str] | None = None) -> int:
     status = 0
     if not chosen.summary:
         try:
-            run(kept, chosen.jobs, chosen.minutes, say)
+            status = 0 if run(kept, chosen.jobs, chosen.minutes, say) else 1
         except KeyboardInterrupt:
             status = 130
         say("")

@@ -202,10 +202,10 @@ def test_an_interrupted_line_is_dropped_and_said(tmp_path: Path) -> None:
 def test_a_line_that_is_no_game_is_dropped_and_said(tmp_path: Path, text: bytes) -> None:
     add(kept_in(tmp_path), 0)
     file = tmp_path / f"{LINE.name}.jsonl"
-    file.write_bytes(text + b"\n" + file.read_bytes())
+    file.write_bytes(text + b"\n" + file.read_bytes() + text + b"\n")
     told: list[str] = []
     assert kept_in(tmp_path, say=told.append).missing == [1, 2, 3]
-    assert told == [f"{file}, line 1: is no game of {LINE.name} and is dropped"]
+    assert told == [f"{file}, line 1 and 1 more: no game of {LINE.name}, dropped"]
 
 
 def test_games_of_other_players_do_not_count_but_are_told(tmp_path: Path) -> None:
@@ -257,23 +257,42 @@ def test_with_more_seats_the_fair_share_is_the_measure(tmp_path: Path) -> None:
     assert "1.40 ×" in row
 
 
+class Here:
+    """Plays in this process; `asked` gets the numbers of the games."""
+
+    def __init__(self, asked: list[int]) -> None:
+        self.asked = asked
+
+    def apply_async(self, function: Any, arguments: tuple[Any, ...]) -> Any:
+        self.asked.append(arguments[1])
+
+        class Result:
+            def ready(self) -> bool:
+                return True
+
+            def get(self) -> Any:
+                return function(*arguments)
+
+        return Result()
+
+
+def play_here(monkeypatch: pytest.MonkeyPatch, *lines: Line) -> list[int]:
+    """The bench has these lines alone and no other processes; the numbers of the games that it will play."""
+    asked: list[int] = []
+
+    @contextmanager
+    def workers(jobs: int) -> Iterator[Here]:
+        yield Here(asked)
+
+    monkeypatch.setattr(strength, "workers", workers)
+    monkeypatch.setattr(strength, "LINES", lines)
+    return asked
+
+
 def test_the_bench_goes_on_with_what_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    class Here:
-        """Plays in this process."""
-
-        def apply_async(self, function: Any, arguments: tuple[Any, ...]) -> Any:
-            game = function(*arguments)
-            asked.append(game["number"])
-            return type("Result", (), {"ready": lambda self: True, "get": lambda self: game})()
-
-    def here(jobs: int) -> Iterator[Here]:
-        yield Here()
-
-    asked: list[int] = []
-    monkeypatch.setattr(strength, "workers", contextmanager(here))
-    monkeypatch.setattr(strength, "LINES", (LINE,))
+    asked = play_here(monkeypatch, LINE)
     folder = ["--folder", str(tmp_path)]
     assert strength.main([*folder, "--games", "2"]) == 0
     assert strength.main(folder) == 0
@@ -285,6 +304,16 @@ def test_the_bench_goes_on_with_what_is_missing(
     assert asked == [0, 1, 2, 3]
     file = tmp_path / f"{LINE.name}.jsonl"
     assert [json.loads(line)["number"] for line in file.read_text().splitlines()] == [0, 1, 2, 3]
+
+
+def test_a_player_that_fails_ends_its_line_and_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play_here(monkeypatch, Line("diamond", 2, "nobody", "gain", 0.6), LINE)
+    assert strength.main(["--folder", str(tmp_path)]) == 1
+    told = capsys.readouterr().out
+    assert "diamond2-nobody-gain: a game failed: ValueError(" in told
+    assert kept_in(tmp_path, players=fingerprint(LINE)).missing == []
 
 
 @pytest.mark.parametrize("words", [["--only", "chess"], ["--games", "0"], ["--jobs", "two"]])
