@@ -56,7 +56,7 @@ class Hints:
         if text is not None:
             self.thinking = False
             hint = Hint.read(text, self._party.match.game.parse_move)
-            said = "\n".join(map(self._worded, hint.reasons[:SAID]))
+            said = "\n".join(map(self.worded, hint.reasons[:SAID]))
             self._line = f"{self._view.hint(hint.move)} {said}".lstrip()
             self._changed()
 
@@ -74,7 +74,7 @@ class Hints:
         self._line = self._services.words(key, **facts)
         self._changed()
 
-    def _worded(self, reason: Reason) -> str:
+    def worded(self, reason: Reason) -> str:
         """A reason in words; where there is a form of its own for one, it is used for one."""
         words, game = self._services.words, self._party.match.game_id
         facts: dict[str, object] = {**reason.facts, **self._view.hint_facts(reason.facts)}

@@ -15,17 +15,22 @@ from tests.gallery.stage import Stage, state
 from tests.scenes import gems_tables
 from tests.scenes.diamond_tables import ALONE, THREE, TWO, match_of, midgame, three
 from tests.scenes.gems_tables import Hand, draw
+from tests.scenes.oracle import Oracle
 from tests.scenes.tables import AGAINST_CPU, PEOPLE, match_from
 
 
-def _asked(stage: Stage, match: Match, drivers: Sequence[Device | None], *before: Intent) -> TableScene:
-    """A table at which the first person has asked for a hint and got it."""
+def _asked(
+    stage: Stage, match: Match, drivers: Sequence[Device | None], move: str = "", peek: bool = False
+) -> TableScene:
+    """A table at which whoever is on turn has asked for a hint and got it: that move."""
+    stage.services.cpu = Oracle(move)
     table = stage.sit(stage.table_of(match, drivers))
-    for intent in before:
-        stage.press(intent, device=drivers[0] or MOUSE)
+    device = drivers[match.to_act or 0] or MOUSE
+    if peek:
+        stage.press(Intent.PEEK, device=device)
         stage.turn(WARNING + 0.2)
-    stage.press(Intent.HINT, device=drivers[match.to_act or 0] or MOUSE)
-    stage.until(lambda: not table.course.hints.thinking)
+    stage.press(Intent.HINT, device=device)
+    stage.turn(0.1)
     return table
 
 
@@ -41,9 +46,9 @@ def _checkers_chain(stage: Stage) -> None:
 
 @state("checkers_hint_thinking")
 def _checkers_thinking(stage: Stage) -> None:
-    table = stage.sit(stage.table_of(stage.table().match, (MOUSE, None)))
+    stage.services.cpu = Oracle(slow=True)
+    stage.sit(stage.table_of(stage.table().match, (MOUSE, None)))
     stage.press(Intent.HINT, device=MOUSE)
-    assert table.course.hints.thinking
 
 
 @state("checkers_hint_call")
@@ -81,7 +86,7 @@ def _diamond_followed(stage: Stage) -> None:
 
 @state("diamond_hint_peek")
 def _diamond_peek(stage: Stage) -> None:
-    _asked(stage, _diamond(midgame(), TWO), ("pad:1", KEYS_LEFT), Intent.PEEK)
+    _asked(stage, _diamond(midgame(), TWO), ("pad:1", KEYS_LEFT), peek=True)
 
 
 @state("diamond_hint_look_first")

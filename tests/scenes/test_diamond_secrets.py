@@ -24,6 +24,7 @@ from scenes.table.secrets import WARNING, Secret, Stage
 from tests.rules.diamond_tables import pack_of, swapped
 from tests.scenes.diamond_tables import ALONE, REDRAW, THREE, TWO, match_of, midgame, three
 from tests.scenes.house import House
+from tests.scenes.oracle import Oracle
 from tests.scenes.tables import Frame
 
 DRIVERS: dict[int, tuple[Device | None, ...]] = {
@@ -194,12 +195,14 @@ def test_whatever_ends_a_peek_no_first_picture_shows_a_hidden_card(house: House,
     assert one == other
 
 
-WAYS = (Intent.OK, Intent.OK, Intent.BACK, Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)
+WAYS = (Intent.OK, Intent.OK, Intent.BACK, Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT, Intent.HINT)
+HANDS = ("QC 3D", "5D 3D", "TC 3D", "AS 2D")
 
 
 def groped(house: House, hand: str, presses: Sequence[Intent], peek: str) -> bytes | None:
     """The picture once a hand is covered in whose sight this was pressed; None if that made a play."""
     house.services.settings.change(peek=peek)
+    house.services.cpu = Oracle()
     table = sit(house, midgame(hand=hand))
     hold(house)
     house.press(*presses, device="keys_left")
@@ -216,13 +219,57 @@ def groped(house: House, hand: str, presses: Sequence[Intent], peek: str) -> byt
 def test_what_was_pressed_in_sight_of_a_hand_tells_nothing_once_covered(house: House, peek: str) -> None:
     rng = Random(peek)
     compared = 0
-    ways = [(Intent.DOWN, Intent.OK), *(tuple(rng.choices(WAYS, k=rng.randint(1, 7))) for _ in range(12))]
+    ways = [(Intent.DOWN, Intent.OK), (Intent.HINT,), (Intent.HINT, Intent.HINT, Intent.LEFT)]
+    ways += [tuple(rng.choices(WAYS, k=rng.randint(1, 7))) for _ in range(12)]
     for presses in ways:
-        found = [groped(house, hand, presses, peek) for hand in ("QC 3D", "5D 3D", "TC 3D", "AS 2D")]
+        found = [groped(house, hand, presses, peek) for hand in HANDS]
         pictures = [picture for picture in found if picture is not None]
         compared += len(pictures) > 1
         assert len(set(pictures)) <= 1, presses
     assert compared > 8
+
+
+def hinted(house: House, hand: str, seconds: float) -> tuple[TableScene, bytes]:
+    """The table and its picture once a hint has been asked for, so long after the hand was to be seen."""
+    oracle = house.services.cpu = Oracle()
+    table = sit(house, midgame(hand=hand))
+    if seconds:
+        hold(house, seconds=seconds)
+    house.press(Intent.HINT, device="keys_left")
+    house.pass_time(0.1)
+    assert oracle.asked == (seconds > WARNING)
+    return table, house.picture()
+
+
+@pytest.mark.parametrize("seconds", [0.0, WARNING / 2])
+def test_a_hint_is_told_only_while_its_owner_looks(house: House, seconds: float) -> None:
+    pictures = set()
+    for hand in HANDS:
+        table, picture = hinted(house, hand, seconds)
+        assert table.look().message == house.services.words("table.hint.look_first")
+        pictures.add(picture)
+    assert len(pictures) == 1
+    table, picture = hinted(house, HANDS[0], WARNING + 0.1)
+    assert table.course.hints.line
+    assert picture not in pictures
+
+
+def test_a_hint_goes_when_the_hand_is_covered(house: House) -> None:
+    table, _ = hinted(house, HANDS[0], WARNING + 0.1)
+    house.send(Release(Intent.PEEK, "keys_left", house.clockwork.time))
+    assert table.look().message == table.course.hints.line == ""
+
+
+def test_alone_a_hint_is_told_at_once_and_depends_on_nothing_that_is_hidden(house: House) -> None:
+    pictures = set()
+    for other in ("6S", "6D", "KS"):
+        house.services.cpu = Oracle()
+        table = sit(house, midgame(other=other), ALONE, ("keys_left", None))
+        house.press(Intent.HINT, device="keys_left")
+        house.pass_time(0.1)
+        assert table.course.hints.line
+        pictures.add(house.picture())
+    assert len(pictures) == 1
 
 
 def test_a_peek_can_be_a_toggle(house: House) -> None:

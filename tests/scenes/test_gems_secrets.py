@@ -19,6 +19,7 @@ from tests.rules.gem_tables import Seat as Hand
 from tests.rules.gem_tables import draw
 from tests.scenes.gems_tables import match_of, people
 from tests.scenes.house import House
+from tests.scenes.oracle import Oracle
 from tests.scenes.test_gems_table import play, sit_down, view_of
 
 APART: tuple[Device, ...] = ("keys_left", "keys_right")
@@ -85,6 +86,41 @@ def let_go(house: House, table: TableScene) -> None:
     house.pass_time(0.1)
 
 
+def ask(house: House, table: TableScene) -> None:
+    """Ask for a hint without a look."""
+    house.services.cpu = Oracle()
+    house.press(Intent.HINT, device="keys_left")
+    house.pass_time(0.1)
+    assert house.services.cpu.asked == 0
+
+
+def look_and_ask(house: House, table: TableScene) -> None:
+    """A hint that depends on the hidden card."""
+    house.services.cpu = Oracle()
+    peek(house, table)
+    house.press(Intent.HINT, device="keys_left")
+    house.pass_time(0.1)
+    assert table.course.hints.line
+    assert view_of(table).controls.hint is not None
+
+
+def cover(house: House, table: TableScene) -> None:
+    house.send(Release(Intent.PEEK, "keys_left", house.clockwork.time))
+    house.pass_time(0.1)
+    assert not table.course.hints.line
+
+
+def ask_and_cover(house: House, table: TableScene) -> None:
+    look_and_ask(house, table)
+    cover(house, table)
+
+
+def ask_wander_and_cover(house: House, table: TableScene) -> None:
+    look_and_ask(house, table)
+    house.press(Intent.HINT, Intent.UP, Intent.LEFT, device="keys_left")
+    cover(house, table)
+
+
 def lose_focus(house: House, table: TableScene) -> None:
     peek(house, table)
     house.send(FocusLost())
@@ -100,7 +136,9 @@ def test_a_hidden_card_leaves_no_trace_on_the_screen(
     assert one == other
 
 
-@pytest.mark.parametrize("bring", [focus_it, open_it, announce, let_go, lose_focus])
+@pytest.mark.parametrize(
+    "bring", [focus_it, open_it, announce, let_go, lose_focus, ask, ask_and_cover, ask_wander_and_cover]
+)
 def test_nor_does_it_while_its_owner_is_on_turn_but_does_not_look(
     bring: Callable[[House, TableScene], None], tmp_path: Path
 ) -> None:
@@ -110,6 +148,11 @@ def test_nor_does_it_while_its_owner_is_on_turn_but_does_not_look(
 
 def test_its_owner_sees_it_after_the_others_have_been_warned(tmp_path: Path) -> None:
     one, other = pictures(tmp_path, peek)
+    assert one != other
+
+
+def test_a_hint_that_knows_it_is_told_while_its_owner_looks(tmp_path: Path) -> None:
+    one, other = pictures(tmp_path, look_and_ask)
     assert one != other
 
 

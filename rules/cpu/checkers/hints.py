@@ -29,10 +29,11 @@ from ...checkers.events import Jumped, Promoted
 from ...checkers.moves import Move
 from ...checkers.observation import Observation
 from ...checkers.state import QUIET_PLIES, WRONG_CALLS, State, missed_capture, plans_of
-from ..hints import MOST, Reason, because
+from ..hints import MOST, Hint, Reason, because
 from .endings import MOST as SOLVED
 from .endings import decided_in
 from .lean import lean
+from .masters import look
 
 _AHEAD: Final = 4
 """Plies after the move that are gone through, captures beyond them not counted."""
@@ -44,6 +45,23 @@ _FAR: Final = 99
 _FEW_REPLIES: Final = 4
 _SOON_THERE: Final = 4
 """Steps from which an enemy makes it worth while to guard a square."""
+
+
+def hint(observation: Observation, seed: int) -> Hint:
+    """The move of `expert` and its reasons; a win that it has found is the first of them.
+
+    Raises ValueError for another side's observation, or when the game is over.
+    """
+    moves = CHECKERS.legal_moves(observation.state)
+    if len(moves) == 1 and observation.seat == observation.state.turn:
+        return Hint(moves[0], reasons(observation, moves[0]))
+    found = look(observation, seed)
+    told = reasons(observation, found.line[0])
+    if found.win_in is not None and found.win_in > 0 and not observation.state.variant.honour:
+        count = (found.win_in + 1) // 2
+        others = tuple(reason for reason in told if reason.code != "forces_win")
+        told = told if count == 1 else (because("forces_win", count=count), *others)[:MOST]
+    return Hint(found.line[0], told)
 
 
 def reasons(observation: Observation, move: Move) -> tuple[Reason, ...]:
@@ -151,14 +169,16 @@ class _Case:
     def _solved(self) -> Iterator[Reason]:
         """What the tables of endings know; a game that is won goes on until it is."""
         plies = self._decided_in(self.after)
-        if plies is None:
-            others = (self._decided_in(after(self.before, plan)) for plan in plans_of(self.state).values())
-            if any(other is not None and other % 2 for other in others):
-                yield because("holds_draw")
-        elif plies % 2:
+        if plies is not None and plies % 2 == 0:
+            if self._nothing_draws(plies):
+                yield because("forces_win", count=1 + plies // 2)
+            return
+        every = [self._decided_in(after(self.before, plan)) for plan in plans_of(self.state).values()]
+        losing = [length for length in every if length is not None and length % 2]
+        if plies is None and len(losing) == len(every) - every.count(None) > 0:
+            yield because("holds_draw")
+        elif plies is not None and len(losing) == len(every) and plies == max(losing):
             yield because("holds_out", count=(plies + 1) // 2)
-        elif self._nothing_draws(plies):
-            yield because("forces_win", count=1 + plies // 2)
 
     def _decided_in(self, position: Position) -> int | None:
         return decided_in(lean(position), self.ends_move)

@@ -14,7 +14,44 @@ from ...diamond.moves import Move
 from ...diamond.observe import Observation
 from ...diamond.state import TARGET
 from ...diamond.tableau import PLACE, TO_FILL, openings, place
-from ..hints import MOST, Reason, because
+from ..hints import MOST, Hint, Reason, because
+from .strong import Play, look
+
+_CERTAIN = ("completes", "stuck", "wins_match")
+_OFTEN, _SELDOM = 0.3, 0.25
+"""Parts of the imagined rounds from which on, and up to which, it is told that somebody gets stuck."""
+
+
+def hint(observation: Observation, seed: int) -> Hint:
+    """The play of `expert` and its reasons; where it had to imagine hidden cards, how that came out.
+
+    Raises ValueError when it is not the seat's turn.
+    """
+    moves = observation.moves
+    if len(moves) == 1:
+        return Hint(moves[0], reasons(observation, moves[0]))
+    found = look(observation, seed)
+    best = found.plays[0]
+    told = reasons(observation, best.move)
+    if any(reason.code in _CERTAIN for reason in told):
+        return Hint(best.move, told)
+    odds = _odds(best, found.samples, (observation.to_act or 0) + 1, len(observation.scores))
+    return Hint(best.move, (*odds, *told)[:MOST])
+
+
+def _odds(play: Play, samples: int, following: int, seats: int) -> Iterator[Reason]:
+    """What the imagined rounds tell, if it is worth telling."""
+    if play.next_stuck >= _OFTEN:
+        yield because(
+            "often_stuck", seat=following % seats, count=_share(play.next_stuck, samples), deals=samples
+        )
+    elif play.stuck <= _SELDOM:
+        yield because("seldom_stuck", count=_share(play.stuck, samples), deals=samples)
+
+
+def _share(part: float, samples: int) -> int:
+    """How many of the samples that part is."""
+    return int(part * samples + 0.5)
 
 
 def reasons(observation: Observation, move: Move) -> tuple[Reason, ...]:
@@ -63,11 +100,8 @@ class _Case:
     # what it leaves to the next seat
 
     def _stuck(self) -> Iterator[Reason]:
-        """The next seat has no play, whatever it holds."""
-        if self._may_hold(self.next) & self._welcome:
-            return
-        if TO_FILL - self.to_fill < self.seats:
-            yield because("redraws", seat=self.next)
+        """The next seat has no play, whatever it holds, nor a redraw to hope for."""
+        if self._may_hold(self.next) & self._welcome or TO_FILL - self.to_fill < self.seats:
             return
         count = len(self.seen.hands[self.next]) + len(self.seen.up[self.next])
         scores = [score + count * (seat != self.next) for seat, score in enumerate(self.seen.scores)]

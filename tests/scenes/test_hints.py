@@ -1,0 +1,339 @@
+"""Hints at the table: asked for, marked, said and followed, and gone with their question."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from rules import GAMES, Hint, Reason
+from rules.checkers.board import SQUARE
+from rules.match import Match, Seat
+from scenes import catalogue
+from scenes.checkers.view import CheckersView
+from scenes.diamond.view import DiamondView
+from scenes.gems.view import GemsView
+from scenes.input.intents import MOUSE, Device, Intent
+from scenes.input.seating import Seating
+from scenes.platform.cpu import CpuError
+from scenes.platform.files import ROOT
+from scenes.platform.words import Words
+from scenes.stack import Pop
+from scenes.table.frame import After
+from scenes.table.scene import TableScene
+from tests.rules.gem_tables import Seat as Hand
+from tests.rules.gem_tables import draw
+from tests.scenes import gems_tables
+from tests.scenes.diamond_tables import ALONE, match_of, midgame
+from tests.scenes.house import House
+from tests.scenes.oracle import REASONS, Oracle
+from tests.scenes.tables import AGAINST_CPU, PEOPLE, Frame, match_from
+
+KEYS: tuple[Device | None, ...] = ("keys_left", None)
+CHAIN = "2m3m1m/7m1/M1M5K/1M7/2k1m1m2/9/9/9/M8 w"
+TWO_WAYS = "m8/9/9/9/2m3m2/1M3M3/9/9/M8 w"
+HOME = Words()
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    house = House(tmp_path)
+    house.services.settings.change(reduced_motion=True)
+    yield house
+    house.close()
+
+
+def sit(
+    house: House, match: Match, drivers: Sequence[Device | None] = KEYS, move: str = "", slow: bool = False
+) -> TableScene:
+    """A table whose CPU players hint at that move, once somebody is asked at it."""
+    house.services.cpu.close()
+    house.services.cpu = Oracle(move, slow)
+    table = catalogue.open_table(house.services, Frame(house), match, Seating(tuple(drivers)))
+    house.open(table)
+    house.pass_time(0.5)
+    return table
+
+
+def oracle(house: House) -> Oracle:
+    assert isinstance(house.services.cpu, Oracle)
+    return house.services.cpu
+
+
+def ask(house: House, device: Device = "keys_left") -> None:
+    house.press(Intent.HINT, device=device)
+    house.pass_time(0.1)
+
+
+def start(seats: Sequence[Seat] = AGAINST_CPU) -> Match:
+    return Match.start("checkers", seats, 1)
+
+
+# asking
+
+
+def test_a_hint_says_its_reasons_and_marks_its_move(house: House) -> None:
+    table = sit(house, start(), move="c5-d6")
+    before = house.picture()
+    ask(house)
+    assert isinstance(table.view, CheckersView)
+    assert str(table.view.controls.hint) == "c5-d6"
+    assert table.look().message.split("\n")[0] in map(
+        table.course.hints.worded,
+        REASONS["checkers"](GAMES["checkers"].observe(table.match.state, 0), table.view.controls.hint),
+    )
+    assert table.look().calm
+    assert house.picture() != before
+
+
+def test_while_it_is_thought_about_the_screen_says_so_and_goes_on(house: House) -> None:
+    table = sit(house, start(), slow=True)
+    house.press(Intent.HINT, device="keys_left")
+    assert table.course.hints.thinking
+    assert table.look().message == HOME("table.hint.thinking")
+    house.press(Intent.OK, Intent.UP, Intent.OK, device="keys_left")
+    assert len(table.match.moves) == 1
+    assert oracle(house).dropped == 1
+
+
+def test_another_press_takes_it_away(house: House) -> None:
+    table = sit(house, start())
+    before = table.look()
+    ask(house)
+    ask(house)
+    assert table.course.hints.line == table.look().message == before.message == ""
+    ask(house)
+    assert table.course.hints.line
+    assert oracle(house).asked == 2
+
+
+def test_whoever_is_not_on_turn_gets_no_hint(house: House) -> None:
+    table = sit(house, start(PEOPLE), ("keys_left", "keys_right"))
+    ask(house, "keys_right")
+    assert oracle(house).asked == 0
+    ask(house, "keys_left")
+    assert oracle(house).asked == 1
+    assert table.course.hints.asked
+
+
+def test_nobody_gets_one_while_a_cpu_player_thinks_or_a_record_is_shown(house: House) -> None:
+    match = start()
+    match.submit(0, match.game.parse_move("c5-d6"))
+    sit(house, match, slow=True)
+    ask(house)
+    assert oracle(house).asked == 0
+    table = catalogue.open_table(house.services, Frame(house), start(PEOPLE), Seating((None, None)), match)
+    house.open(table)
+    house.pass_time(0.2)
+    ask(house)
+    assert oracle(house).asked == 0
+    assert all(Intent.HINT not in placed.prompt.intents for placed in table.look().prompts.placed)
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("device", ["keys_left", "keys_right", MOUSE])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_prompt_of_a_hint_keeps_its_word_and_can_be_clicked(
+    house: House, game: str, device: Device, text_size: int
+) -> None:
+    house.services.settings.change(text_size=text_size)
+    matches = {
+        "checkers": start(),
+        "diamond": match_of(midgame(), ALONE),
+        "gems": gems_tables.midgame(gems_tables.against_cpu(2), 8),
+    }
+    table = sit(house, matches[game], (device, None))
+    placed = {each.prompt.intents[0]: each for each in table.look().prompts.placed}
+    assert placed[Intent.HINT].prompt.text == HOME("table.hint.ask")
+    house.click(placed[Intent.HINT].rect.cx, placed[Intent.HINT].rect.cy)
+    house.pass_time(0.1)
+    assert table.course.hints.asked
+
+
+# what ends it
+
+
+@pytest.mark.parametrize("thinking", [True, False])
+@pytest.mark.parametrize("end", ["a move", "a pause", "a takeback", "another press", "leaving"])
+def test_a_hint_ends_with_its_question(house: House, end: str, thinking: bool) -> None:
+    match = start()
+    for text in ("c5-d6", "e7xc5"):
+        match.submit(match.to_act or 0, match.game.parse_move(text))
+    table = sit(house, match, slow=thinking)
+    house.press(Intent.HINT, device="keys_left")
+    assert table.course.hints.thinking is thinking
+    if end == "a move":
+        assert table.course.choosing is not None
+        table.course.choosing.choose(table.match.game.legal_moves(table.match.state)[0])
+    elif end == "a pause":
+        house.press(Intent.MENU, device="keys_left")
+        house.clockwork.stack.apply(Pop(After.RESUME))
+    elif end == "a takeback":
+        house.press(Intent.WEST, device="keys_left")
+    elif end == "another press":
+        house.press(Intent.HINT, device="keys_left")
+    else:
+        table.leave()
+    house.pass_time(0.1)
+    assert not table.course.hints.asked
+    assert not table.course.hints.thinking
+    assert table.look().message == ""
+    assert isinstance(table.view, CheckersView)
+    assert table.view.controls.hint is None
+    assert oracle(house).dropped == thinking
+
+
+def test_a_hint_that_cannot_be_had_is_said_and_the_match_goes_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> str:
+        raise CpuError("the search failed")
+
+    table = sit(house, start())
+    monkeypatch.setattr(house.services.cpu, "poll", fail)
+    ask(house)
+    assert table.look().message == HOME("table.hint.failed", reason="the search failed")
+    house.press(Intent.OK, Intent.UP, Intent.OK, device="keys_left")
+    assert len(table.match.moves) == 1
+
+
+def test_the_record_keeps_nothing_of_a_hint(house: House) -> None:
+    table = sit(house, start())
+    before = table.match.to_dict()
+    kept = house.services.storage.read("match.json")
+    ask(house)
+    assert table.match.to_dict() == before
+    assert house.services.storage.read("match.json") == kept
+
+
+# following it
+
+
+def follow(house: House, table: TableScene, presses: int = 12) -> None:
+    """Press OK until a move is made."""
+    played = len(table.match.moves)
+    for _ in range(presses):
+        if len(table.match.moves) > played:
+            return
+        house.press(Intent.OK, device="keys_left")
+    raise AssertionError("the cursor does not follow the hint")
+
+
+@pytest.mark.parametrize("move", ["a1-b2", "f4xh6", "b4xd6"])
+def test_at_the_board_ok_after_ok_plays_the_hint(house: House, move: str) -> None:
+    match = match_from(TWO_WAYS, AGAINST_CPU, capture="honour")
+    table = sit(house, match, move=move)
+    ask(house)
+    follow(house, table)
+    assert str(table.match.moves[0]) == move
+
+
+def test_a_chain_is_marked_whole_and_followed_to_its_end(house: House) -> None:
+    table = sit(house, match_from(CHAIN, AGAINST_CPU))
+    ask(house)
+    assert isinstance(table.view, CheckersView)
+    hint = table.view.controls.hint
+    assert hint is not None
+    assert len(hint.path) == 4
+    assert table.view.controls.cursor == hint.path[0] == SQUARE["b6"]
+    follow(house, table)
+    assert table.match.moves[0] == hint
+
+
+@pytest.mark.parametrize("move", ["9H@5.1", "9H@6.2", "3D@6.2", "QC@5.1"])
+def test_at_diamond_ok_after_ok_plays_the_hint(house: House, move: str) -> None:
+    table = sit(house, match_of(midgame(), ALONE), move=move)
+    house.press(Intent.DOWN, Intent.OK, device="keys_left")
+    ask(house)
+    assert isinstance(table.view, DiamondView)
+    follow(house, table)
+    assert str(table.match.moves[0]) == move
+
+
+RICH = Hand("wwwuuugggr", "wugrb")
+GEMS = {
+    "take:wug": draw(Hand(), Hand()),
+    "take:ww": draw(Hand(), Hand()),
+    "reserve:3.2": draw(Hand(), Hand()),
+    "reserve:2.0": draw(Hand(), Hand()),
+    "buy:1.1": draw(RICH, Hand()),
+    "buy:r.1": draw(Hand("", "wwwuuugggrrrbbb", reserved=(1,)), Hand()),
+    "take:wug-wug": draw(Hand("wwwuuugggo"), Hand(), Hand(), preset="manual"),
+    "take:wug+noble:2": draw(Hand("", "wwwwuuuugggg"), Hand(), row=(1, 3)),
+}
+
+
+@pytest.mark.parametrize("move", GEMS)
+def test_at_the_court_ok_after_ok_plays_the_hint(house: House, move: str) -> None:
+    state = GEMS[move]
+    seats = gems_tables.against_cpu(len(state.players))
+    drivers = ("keys_left", *(None for _ in seats[1:]))
+    table = sit(house, gems_tables.match_of(state, seats), drivers, move=move)
+    ask(house)
+    assert isinstance(table.view, GemsView)
+    follow(house, table)
+    assert str(table.match.moves[0]) == move
+
+
+# words
+
+SOURCES = {game: ROOT / "rules" / "cpu" / game / "hints.py" for game in GAMES}
+
+
+def codes(game: str) -> set[str]:
+    """Every code that the source of a game's reasons spells out."""
+    tree = ast.parse(SOURCES[game].read_text("utf-8"))
+    return {
+        node.value
+        for call in ast.walk(tree)
+        if isinstance(call, (ast.Call, ast.Return, ast.Assign))
+        for node in ast.walk(call)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_worded_reason_can_be_given(game: str) -> None:
+    texts = json.loads((ROOT / "assets" / "words" / "en.json").read_text("utf-8"))[game]["hint"]
+    outcomes = {"captured_all", "no_moves", "repetition", "eighty_plies"}
+    assert {key.removesuffix("_one") for key in texts} - codes(game) - outcomes == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_of_many_positions_is_worded(game: str, house: House) -> None:
+    matches = {
+        "checkers": start(),
+        "diamond": match_of(midgame(), ALONE),
+        "gems": gems_tables.midgame(gems_tables.against_cpu(2), 8),
+    }
+    table = sit(house, matches[game])
+    rules, state = GAMES[game], GAMES[game].new(2, 5)
+    seen: set[str] = set()
+    for ply in range(60):
+        moves = rules.legal_moves(state)
+        if not moves:
+            break
+        observation = rules.observe(state, rules.to_act(state))
+        for move in moves:
+            for reason in REASONS[game](observation, move):
+                seen.add(reason.code)
+                text = table.course.hints.worded(reason)
+                assert re.fullmatch(r"[A-Z0-9].*[.:]", text), text
+        state, _ = rules.apply(state, moves[ply * 7 % len(moves)])
+    assert len(seen) > 5
+
+
+def test_one_is_worded_as_one(house: House) -> None:
+    table = sit(house, start())
+    for count, text in ((1, "It takes a piece."), (3, "It takes 3 pieces.")):
+        assert table.course.hints.worded(Reason("takes", {"count": count})) == text
+
+
+def test_a_hint_goes_through_text_and_back() -> None:
+    game = GAMES["checkers"]
+    hint = Hint(game.parse_move("c5-d6"), (Reason("nearer", {"square": "i9", "count": 3}), Reason("untaken")))
+    assert Hint.read(str(hint), game.parse_move) == hint
