@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 from ...checkers.state import QUIET_PLIES
 from .endings import MOST, decided_in
 from .lean import Move, Position, after, jumps, steps
+from .weights import REIGN
 
 WON: Final = 100_000
 DECIDED: Final = WON - 1000
@@ -23,6 +24,8 @@ _EXACT, _AT_LEAST, _AT_MOST = range(3)
 _ENTRIES: Final = 1 << 17
 _OLD: Final = 40
 """From so many quiet plies on a position is another one for each number of them: the draw comes near."""
+_CALM: Final = 16
+"""Quiet plies that lower no value yet."""
 _REDUCED_AFTER: Final = 4
 _REDUCED_DEPTH: Final = 3
 
@@ -128,14 +131,6 @@ class Searcher:
         if self.nodes >= self._limit:
             raise _SpentError
         self.nodes += 1
-        moves = jumps(position, self._ends_move)
-        forced = bool(moves)
-        if not forced:
-            moves = steps(position)
-            if not moves:
-                return ply - WON
-            if quiet >= QUIET_PLIES:
-                return DRAWN
         slot = key if quiet < _OLD else key ^ quiet << 40
         entry = self._table[slot % _ENTRIES]
         first = 0
@@ -149,6 +144,14 @@ class Searcher:
                 bound == _EXACT or (known >= beta if bound == _AT_LEAST else known <= alpha)
             ):
                 return known
+        moves = jumps(position, self._ends_move)
+        forced = bool(moves)
+        if not forced:
+            moves = steps(position)
+            if not moves:
+                return ply - WON
+            if quiet >= QUIET_PLIES:
+                return DRAWN
         if len(moves) > 1:
             self._order(moves, first, self._killers[ply], position[4])
         self._line.add(key)
@@ -255,10 +258,13 @@ def drawn_value(position: Position) -> int:
 
 
 def evaluate(position: Position, quiet: int) -> int:
-    """The value of a quiet position for the side to move."""
-    balance = position[6]
-    total = (position[0] | position[1]).bit_count()
-    balance += balance * (24 - total) // 48
-    if quiet > 16:
-        balance = balance * (96 - quiet) // 80
-    return balance
+    """The value of a quiet position for the side to move; the nearer the draw by quiet plies, the less."""
+    own, enemy, _, diamonds, _, _, value = position
+    if diamonds:
+        if own & diamonds:
+            value += REIGN
+        if enemy & diamonds:
+            value -= REIGN
+    if quiet > _CALM:
+        value = value * (QUIET_PLIES + _CALM - quiet) // QUIET_PLIES
+    return value

@@ -1,4 +1,9 @@
-"""What the pieces are worth where they stand, in hundredths of a man."""
+"""What the pieces are worth where they stand, in hundredths of a man.
+
+The numbers were set by hand, looking at which side won from some 75,000 positions of games of the search
+against itself: the first Diamond King decides, a second adds little, and a piece that stays on the own
+Diamond King square keeps the enemy from having one.
+"""
 
 from __future__ import annotations
 
@@ -7,23 +12,23 @@ from typing import Final
 from ...checkers.board import DIAMOND_SQUARE, KING, KING_SQUARES, MAN, SQUARES
 from ...checkers.value import distances
 
-_PIECE: Final = (100, 165, 330)
-_STEP_TO_CROWN: Final = 5
-_STEP_TO_DIAMOND: Final = 7
-_GUARD: Final = 25
-_CROWNS: Final = (*KING_SQUARES[1], DIAMOND_SQUARE[1])
-_TO_CROWN: Final = distances(0, MAN, _CROWNS)
+REIGN: Final = 150
+"""What it is worth to have a Diamond King at all, besides the piece itself."""
+_PIECE: Final = (100, 130, 170)
+_STEP_TO_CROWN: Final = 3
+_STEP_TO_DIAMOND: Final = 6
+_GUARD: Final = 35
+_FARTHEST: Final = 8
+_TO_CROWN: Final = distances(0, MAN, (*KING_SQUARES[1], DIAMOND_SQUARE[1]))
 _TO_DIAMOND: Final = distances(0, KING, (DIAMOND_SQUARE[1],))
 
 
 def worth(seat: int, rank: int, square: int) -> int:
     """What a piece of that seat and rank is worth on `square`."""
     place = len(SQUARES) - 1 - square if seat else square
-    value = _PIECE[rank]
-    if place == DIAMOND_SQUARE[0]:
-        value += _GUARD
+    value = _PIECE[rank] + (_GUARD if place == DIAMOND_SQUARE[0] else 0)
     if rank == MAN:
-        value += _STEP_TO_CROWN * max(0, 8 - _TO_CROWN[place])
+        value += _STEP_TO_CROWN * (_FARTHEST - _TO_CROWN[place])
     elif rank == KING:
-        value += _STEP_TO_DIAMOND * max(0, 8 - _TO_DIAMOND[place])
+        value += _STEP_TO_DIAMOND * (_FARTHEST - _TO_DIAMOND[place])
     return value
