@@ -42,6 +42,7 @@ class CpuPlayer:
         self._choose = choose
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._killed: list[BaseProcess] = []
         self._job: bytes | None = None
         self._errors = self._deaths = 0
 
@@ -101,9 +102,12 @@ class CpuPlayer:
             self.warm()
 
     def close(self) -> None:
-        """End the process at once, whatever it is doing. A later `ask` starts a new one."""
+        """End the process at once, whatever it is doing; it has gone then. A later `ask` starts a new one."""
         self._job = None
         self._stop()
+        for process in self._killed:
+            process.join(1.0)
+        self._killed.clear()
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
@@ -129,13 +133,14 @@ class CpuPlayer:
                 self._stop()
 
     def _stop(self) -> None:
+        """Kill the process. No frame waits until it has gone."""
         process, pipe = self._process, self._pipe
         self._process = self._pipe = None
         if pipe is not None:
             pipe.close()
         if process is not None:
             process.kill()
-            process.join(1.0)
+            self._killed = [each for each in (*self._killed, process) if each.is_alive()]
 
     def _mourn(self) -> None:
         """The process is dead: ask a new one, unless they keep dying."""

@@ -1,4 +1,4 @@
-"""How fast the thinking process goes when it is no longer wanted, and how much memory it takes.
+"""How fast the thinking process goes when it is no longer wanted.
 
 Run from the project's folder: `python -m tests.bench.process_bench [--times N]`.  Needs Xvfb, xdotool and
 openbox.  Each time the strongest player is in mid-thought.
@@ -16,19 +16,18 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 import rules
-from rules.match import EMBLEMS, Match, Seat
+from rules.match import Match, Seat
 from scenes.input.intents import KEYS_LEFT
 from scenes.input.seating import Seating
 from scenes.platform.cpu import CpuPlayer
 from scenes.table import saving
 from tests.bench.figures import Figure, show
-from tests.bench.frame_bench import NAMES, QUIET, furnish, memory
+from tests.bench.frame_bench import QUIET, furnish
 from tests.rules.answers import MIDDLE, observations
 from tests.scenes.processes import running, waiting, worked
 from tests.scenes.window import GameWindow, Screen, until
 
 TIMES = 10
-SEED = 7
 STRONGEST = rules.LEVELS[-1]
 AT_IT = 0.05
 """Seconds of a processor after which a process that waited is surely at its work."""
@@ -65,19 +64,19 @@ def dropping(times: int) -> Iterator[Figure]:
     """What a frame waits for when a question is dropped, and what the end of the program waits for."""
     os.environ.update(QUIET)
     [observation] = observations("checkers")
+    player = CpuPlayer()
     for what, end, reach in (
-        ("a question dropped: the frame waits", CpuPlayer.cancel, "- / 16 ms"),
-        ("the player closed: until its process has gone", CpuPlayer.close, "- / 100 ms"),
+        ("a question dropped: the frame waits", player.cancel, "- / 4 ms"),
+        ("the player closed: until its process has gone", player.close, "- / 100 ms"),
     ):
         spans = []
-        for seed in range(times):
-            player = CpuPlayer()
+        for _ in range(times):
             player.warm()
             process = until(lambda: waiting(os.getpid()), "no process starts")
-            begun(lambda: player.ask("checkers", observation, STRONGEST, seed), process)  # noqa: B023
+            begun(lambda: player.ask("checkers", observation, STRONGEST, 1), process)
             since = time.monotonic()
-            end(player)
-            spans.append(gone(process, since))
+            end()
+            spans.append(time.monotonic() - since)
             player.close()
         yield Figure(f"{what}, n = {times}", most(spans), reach)
 
@@ -85,17 +84,13 @@ def dropping(times: int) -> Iterator[Figure]:
 # in the program
 
 
-def middle(game_id: str) -> Match:
-    """A match of one person in the middle of a game at a full table, in which a CPU player is to move."""
-    emblems = EMBLEMS[: max(rules.GAMES[game_id].seats)]
-    for person in emblems:
-        seats = [Seat("person", each) if each == person else Seat("cpu", each, STRONGEST) for each in emblems]
-        match, chance = Match.start(game_id, seats, SEED), Random(SEED)
-        while len(match.moves) < MIDDLE[game_id]:
-            match.submit(match.to_act or 0, chance.choice(match.game.legal_moves(match.state)))
-        if match.to_act is not None and match.seats[match.to_act].kind == "cpu":
-            return match
-    raise RuntimeError(f"in the middle of {game_id} no CPU player is to move")
+def middle() -> Match:
+    """A match of Diamond Checkers in which the strongest player is to move."""
+    chance = Random(7)
+    match = Match.start("checkers", [Seat("cpu", "fox", STRONGEST), Seat("person", "owl")], 7)
+    for _ in range(MIDDLE["checkers"]):
+        match.submit(match.to_act or 0, chance.choice(match.game.legal_moves(match.state)))
+    return match
 
 
 def keep(folder: Path, match: Match) -> None:
@@ -110,7 +105,7 @@ def ending(screen: Screen, folder: Path, times: int) -> Iterator[Figure]:
         "ended by a signal": lambda game: game.process.send_signal(signal.SIGTERM),
         "killed": lambda game: game.process.kill(),
     }
-    match = middle("checkers")
+    match = middle()
     for what, end in ends.items():
         spans = []
         for turn in range(times):
@@ -126,27 +121,11 @@ def ending(screen: Screen, folder: Path, times: int) -> Iterator[Figure]:
         yield Figure(f"the program {what}: until nobody thinks, n = {times}", most(spans), "- / 100 ms")
 
 
-def remembering(screen: Screen, folder: Path, game_id: str) -> Iterator[Figure]:
-    """The most memory that the process has taken once it has made its move."""
-    match = middle(game_id)
-    keep(folder, match)
-    with screen.game(folder) as game:
-        process = game.until(lambda: waiting(game.process.pid), "no CPU player is there")
-        game.key("Return")
-        game.until(lambda: len(game.file(saving.NAME)["match"]["moves"]) > len(match.moves), "nobody moves")
-        held = memory(process)["VmHWM"]
-        yield Figure(f"{NAMES[game_id]}: most memory of the thinking process", f"{held:.0f} MB", "150 MB")
-        game.end()
-
-
 def figures(times: int = TIMES) -> Iterator[Figure]:
     """`times`: how often each end is measured."""
     yield from dropping(times)
-    with TemporaryDirectory() as name, Screen() as screen:
-        folder = Path(name)
-        yield from ending(screen, folder, times)
-        for game_id in rules.GAMES:
-            yield from remembering(screen, folder / game_id, game_id)
+    with TemporaryDirectory() as folder, Screen() as screen:
+        yield from ending(screen, Path(folder), times)
 
 
 def main() -> None:

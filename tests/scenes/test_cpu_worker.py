@@ -110,7 +110,7 @@ def test_a_new_question_supersedes_one_being_thought_about(make: Make, tmp_path:
     assert player.poll() is None
     player.ask("checkers", tmp_path / "begun", "easy", 5)
     assert answer(player) == "move 5"
-    assert gone(thinker)
+    until(lambda: gone(thinker))
 
 
 def test_an_answer_that_lies_ready_is_not_given_to_a_later_question(make: Make) -> None:
@@ -122,6 +122,19 @@ def test_an_answer_that_lies_ready_is_not_given_to_a_later_question(make: Make) 
     player.ask("checkers", "new", "easy", 2)
     assert answer(player) == "checkers new easy 2"
     assert player.poll() is None
+
+
+def test_closing_also_waits_for_those_whose_questions_were_dropped(make: Make, tmp_path: Path) -> None:
+    player = make("endless")
+    thinkers = []
+    for number in range(3):
+        begun = tmp_path / f"begun{number}"
+        player.ask("checkers", begun, "easy", 0)
+        until(begun.exists)
+        thinkers.append(pid(player))
+    player.close()
+    assert len(set(thinkers)) == 3
+    assert all(map(gone, thinkers))
 
 
 def test_many_questions_in_a_row_are_answered_by_the_last(make: Make) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 import rules
 from rules.match import Match, Seat
+from scenes.app import STEP
 from scenes.input.intents import DeviceChange, Intent, Press
 from scenes.platform.cpu import CpuPlayer
 from scenes.platform.files import ROOT
@@ -30,6 +32,8 @@ STARTS: dict[str, Callable[[], Match]] = {
 """A match of each game in which the CPU player is to move. In Diamond a round may end with that move."""
 games = pytest.mark.parametrize("game_id", STARTS)
 moments = pytest.mark.parametrize("answered", [False, True], ids=["in mid-thought", "just answered"])
+PATIENCE = 60.0
+"""Seconds after which a test gives up; none measures how long anything takes."""
 QUESTIONS = 3
 """More than any of these tables puts one after the other before a person is to move."""
 WHILE = 3.0
@@ -48,8 +52,16 @@ class Thinking:
     def begin(self, match: Match) -> TableScene:
         """A table at which the CPU player is asked, and has begun to think."""
         table = sit_down(self.house, match, (None, "mouse"))
-        self.house.until(self.begun)
+        self.until(self.begun)
         return table
+
+    def until(self, met: Callable[[], object]) -> None:
+        """Turn the clock until `met`, however long a process takes that others keep from its processor."""
+        end = time.monotonic() + PATIENCE
+        while not met():
+            assert time.monotonic() < end, "waited in vain"
+            self.house.clockwork.pass_time(STEP)
+            time.sleep(0.001)
 
     def begun(self) -> bool:
         return self._word("begun").exists() and bool(self._word("begun").read_text())
@@ -67,7 +79,7 @@ class Thinking:
         self.free()
         pipe = self.player._pipe
         assert pipe is not None
-        assert pipe.poll(60)
+        assert pipe.poll(PATIENCE)
 
     def _word(self, name: str) -> Path:
         return self._folder / name
@@ -102,7 +114,7 @@ def wait(thinking: Thinking) -> None:
     thinking.free()
     for _ in range(QUESTIONS):
         thinking.house.pass_time(WHILE)
-        thinking.house.until(lambda: not thinking.player.thinking)
+        thinking.until(lambda: not thinking.player.thinking)
     thinking.house.pass_time(WHILE)
 
 
@@ -130,7 +142,7 @@ def test_once_it_no_longer_counts_an_answer_is_not_played(
     process = thinking.process
     becomes(thinking)
     assert not thinking.player.thinking
-    assert not running(process)
+    thinking.until(lambda: not running(process))
     wait(thinking)
     assert table.match.moves == ()
     assert isinstance(thinking.house.top, Asked)
@@ -174,7 +186,7 @@ def test_a_rematch_after_a_resignation_begins_with_nothing_of_the_old_match(
     if answered:
         thinking.answer()
     menu(thinking, After.RESIGN)
-    thinking.house.until(lambda: isinstance(thinking.house.top, Asked))
+    thinking.until(lambda: isinstance(thinking.house.top, Asked))
     apply(thinking, Pop(After.REMATCH))
     new = thinking.house.top
     assert isinstance(new, TableScene)

@@ -73,7 +73,7 @@ def test_a_match_given_up_while_it_thinks_and_its_rematch_go_their_own_ways(tmp_
         os.kill(held, signal.SIGSTOP)
         both.key("Escape")
         both.agree()
-        assert not running(held)
+        both.game.until(lambda: not running(held), "the thinking goes on")
         both.choose("resign")
         both.agree()
         both.choose("answer0")
