@@ -40,7 +40,12 @@ def choices(words: Words, view: GameView, undo: bool) -> Sequence[Prompt]:
     # Where prompts lose their words from the end, a shortcut loses them first.
     at = next((n for n, prompt in enumerate(shown) if Intent.NORTH in prompt.intents), len(shown))
     shown.insert(at, Prompt((Intent.HINT,), words("table.hint.ask")))
-    return menu(words, *shown, *([Prompt((Intent.WEST,), words("table.undo"))] if undo else []))
+    return menu(words, *shown, *taking_back(words, undo))
+
+
+def taking_back(words: Words, can: bool) -> Sequence[Prompt]:
+    """The way back, if there is one."""
+    return [Prompt((Intent.WEST,), words("table.undo"))] if can else []
 
 
 def menu(words: Words, *before: Prompt) -> Sequence[Prompt]:

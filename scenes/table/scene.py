@@ -195,7 +195,15 @@ class TableScene(Scene):
         return self._touched(touch)
 
     def _not_now(self, press: Press) -> Command | None:
-        """Somebody presses in another's turn: they are told whose it is."""
+        """Somebody presses in another's turn: told whose it is or, while a CPU player thinks, taking back."""
+        if (
+            press.intent is Intent.WEST
+            and self._thinks
+            and self._can_undo()
+            and self._gate.lets_through(press)
+        ):
+            self._last_device = press.device
+            return self._undo()
         turn = self.match.to_act
         seat = self.seating.seat_of(press.device, turn)
         asked = self.course.choosing is not None and self._gate.lets_through(press)
@@ -313,6 +321,12 @@ class TableScene(Scene):
         self._secrets.cover()
 
     # takeback, pause, devices
+
+    @property
+    def _thinks(self) -> bool:
+        """Whether a CPU player is to move, and thinks about nothing else."""
+        seat = self.match.to_act
+        return seat is not None and self.match.seats[seat].kind == "cpu" and not self._offer.open
 
     def _can_undo(self) -> bool:
         """Free against CPU players: back to the person's own last turn."""
@@ -449,7 +463,7 @@ class TableScene(Scene):
         if self._secrets.curtain is not None:
             return captions.menu(words, Prompt((Intent.OK,), words("table.curtain.lift")))
         if self.course.choosing is None:
-            return captions.menu(words)
+            return captions.menu(words, *captions.taking_back(words, self._thinks and self._can_undo()))
         return captions.choices(words, self.view, self._can_undo())
 
     def warm(self, unseen: Canvas) -> Iterator[None]:

@@ -15,6 +15,7 @@ from scenes.input.intents import DeviceChange, Intent, Press
 from scenes.platform.cpu import CpuPlayer
 from scenes.platform.files import ROOT
 from scenes.stack import Command, Pop, Replace
+from scenes.table import saving
 from scenes.table.frame import After
 from scenes.table.scene import TableScene
 from tests.scenes.diamond_tables import match_of, midgame
@@ -210,6 +211,28 @@ def test_after_a_pause_it_is_asked_again_and_moves_once(
     apply(thinking, Pop(After.RESUME))
     wait(thinking)
     assert began(table.match) == expected
+
+
+@moments
+def test_a_move_taken_back_while_it_thinks_is_the_persons_to_make_anew(
+    thinking: Thinking, answered: bool
+) -> None:
+    match = Match.start("checkers", (PERSON, CPU), 3)
+    table = sit_down(thinking.house, match, ("mouse", None))
+    driver = table.course.choosing
+    assert driver is not None
+    driver.choose(match.game.parse_move("c5-d6"))
+    thinking.until(thinking.begun)
+    if answered:
+        thinking.answer()
+    press(thinking, Intent.WEST)
+    assert match.moves == ()
+    wait(thinking)
+    assert match.moves == ()
+    assert table.course.choosing is not None
+    kept = saving.load(thinking.house.services.storage)
+    assert kept is not None
+    assert kept[0].moves == ()
 
 
 @moments
