@@ -99,7 +99,7 @@ class _Case:
             yield reason
         replies = len(self._replies)
         if not told or 1 < replies <= _FEW_REPLIES:
-            yield because("leaves_moves", count=replies) if replies else because("only_call")
+            yield because("leaves_moves", count=replies)
 
     def _telling(self) -> Iterator[Reason]:
         if len(CHECKERS.legal_moves(self.state)) == 1:
@@ -117,9 +117,14 @@ class _Case:
     # the end of the game, crowns, captures
 
     def _end(self) -> Iterator[Reason]:
-        outcome = CHECKERS.apply(self.state, self.plan.move)[0].result
-        if outcome is not None:
-            yield because(outcome.reason)
+        if self._following.result is not None:
+            yield because(self._following.result.reason)
+        elif not self._replies:
+            yield because("only_call")
+
+    @cached_property
+    def _following(self) -> State:
+        return CHECKERS.apply(self.state, self.plan.move)[0]
 
     def _crown(self) -> Iterator[Reason]:
         crowned = [event for event in self.plan.events if isinstance(event, Promoted)]

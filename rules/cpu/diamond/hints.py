@@ -82,7 +82,9 @@ class _Case:
         if not self.to_fill:
             yield because("completes")
             return
-        yield from self._stuck()
+        if not self._may_answer:
+            yield self._stuck()
+            return
         yield from self._closed()
         yield from self._kept()
         yield from self._open()
@@ -99,17 +101,19 @@ class _Case:
 
     # what it leaves to the next seat
 
-    def _stuck(self) -> Iterator[Reason]:
-        """The next seat has no play, whatever it holds, nor a redraw to hope for."""
-        if self._may_hold(self.next) & self._welcome or TO_FILL - self.to_fill < self.seats:
-            return
+    @property
+    def _may_answer(self) -> bool:
+        """Whether the next seat could have a play, or still has a redraw to hope for."""
+        return bool(self._may_hold(self.next) & self._welcome) or TO_FILL - self.to_fill < self.seats
+
+    def _stuck(self) -> Reason:
+        """The next seat has no play, whatever it holds, and the round ends."""
         count = len(self.seen.hands[self.next]) + len(self.seen.up[self.next])
         scores = [score + count * (seat != self.next) for seat, score in enumerate(self.seen.scores)]
         mine = scores[self.seat]
         if mine >= TARGET and scores.count(mine) == 1 and mine == max(scores):
-            yield because("wins_match", seat=self.next, count=count)
-        else:
-            yield because("stuck", seat=self.next, count=count)
+            return because("wins_match", seat=self.next, count=count)
+        return because("stuck", seat=self.next, count=count)
 
     def _closed(self) -> Iterator[Reason]:
         """Open cards of the next seat that fit nowhere after the play."""

@@ -1,0 +1,203 @@
+"""Reasons for plays of the card game: a position for each, and whether they are true whatever is hidden."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rules import choose, hint
+from rules.cpu.diamond.hints import reasons
+from rules.cpu.hints import MOST, Reason, because
+from rules.diamond import DIAMOND, Move, State
+from rules.diamond.cards import Card
+from rules.diamond.events import Completed, Stuck
+from rules.diamond.tableau import OVERLAPS, PLACE, Tableau, fits, place
+from tests.rules.diamond_tables import swapped, table
+
+WORDS = Path(__file__).resolve().parents[2] / "assets" / "words" / "en.json"
+LATE = ". . . 2S 2C . JS QC JH 7H . 7C 7S . 3C ."
+TENTH = ". . . 2D 3H 6D 9D AD QH 6H . JD TH . TD ."
+BEATEN = (". . . . . KS 2H JD 7S 8D 9H 2D 5D 2C . .", "| 6H TH 9C", "7H QC | 5H 3C")
+POSITIONS = {
+    "only_play": (
+        (". . . 8C . . 4D QC 3D TD . . . . . .", "4S KS JS | AH 6S 5H", "4H AS | AD KH 8D"),
+        "4S@5.1",
+    ),
+    "completes": (("2D 9D 9S 4D JS AC JC 4H 8S AD 2C 6H 6S 2S 5S .", "TS |", "|"), "TS@7.1"),
+    "stuck": (BEATEN, "7H@3.1"),
+    "wins_match": ((TENTH, "QC KH | 4H", "| 8C 7C 6S"), "KH@2.2"),
+    "none_open_fits": (
+        (". . . . . . 5D QD 4C 2C . . . . . .", "5S QH 5C | 9H KH 7S", "4D 8C 3D | 9D AC TC"),
+        "4D@3.1",
+    ),
+    "open_fit_nowhere": (
+        (". . . . . . AS 2H 5S JC . . . . . .", "QS 4H 6C | 3D 7D 7H", "2S 6D 2D | TD AC KS"),
+        "2S@3.1",
+    ),
+    "shuts_out": (
+        (". . . . . 4C TS TH 8C 7C . . . . . .", "JH AH 5C | QS 7D", "2D 6C AS | 9H 9C JS"),
+        "6C@5.3",
+    ),
+    "own_place": ((LATE, "8S | 6H AD 4D", "| 8D 4C 9D"), "8S@5.1"),
+    "one_place": (
+        (". . . . . 2S AS 2H 5S JC . . . . . .", "QS 4H 6C | 3D 7D 7H", "6D 2D | TD AC KS"),
+        "6C@5.3",
+    ),
+    "all_fit": (
+        (". . . . . . JC 4H 8S AD . . . . . .", "2D 9S TS | AC 2S 4D", "6S 6H 9D | 2C 5S JS"),
+        "6S@3.2",
+    ),
+    "still_fit": (
+        (". . . . . . AS 2H 5S JC . . . . . .", "QS 4H 6C | 3D 7D 7H", "2S 6D 2D | TD AC KS"),
+        "2S@3.1",
+    ),
+    "opens_nothing": (
+        (". . . . . . 9C 4C 6C TS . . . . . .", "5H QS KS | 2C AC 7S", "8D JD 7H | 3H TD 7D"),
+        "TD@3.3",
+    ),
+    "unseen_fit": (
+        (". . . . . . KD TD AH 8D . . TH . . .", "5C AD | 4D 3D KC", "9S 6H 7S | 2C 3S JC"),
+        "6H@5.2",
+    ),
+}
+"""Reason -> a table of two, and a play for which it is told."""
+FACTS = {
+    "stuck": {"seat": 0, "count": 3},
+    "wins_match": {"seat": 1, "count": 3},
+    "none_open_fits": {"seat": 0},
+    "open_fit_nowhere": {"seat": 0, "count": 2},
+    "shuts_out": {"seat": 0, "card": "7D"},
+    "own_place": {"count": 1},
+    "still_fit": {"count": 3},
+    "unseen_fit": {"count": 27, "unseen": 38},
+}
+
+
+def told(state: State, text: str) -> tuple[Reason, ...]:
+    move = DIAMOND.parse_move(text)
+    assert move in DIAMOND.legal_moves(state)
+    return reasons(DIAMOND.observe(state, state.to_act), move)
+
+
+@pytest.mark.parametrize("code", POSITIONS)
+def test_a_position_has_the_reason_that_it_is_drawn_for(code: str) -> None:
+    (diamond, *seats), text = POSITIONS[code]
+    found: list[Reason] = []
+    for dealer in (0, 1):
+        try:
+            state = table(diamond, *seats, dealer=dealer, scores=(10, 6))
+        except ValueError:
+            continue
+        if DIAMOND.parse_move(text) in DIAMOND.legal_moves(state):
+            found += told(state, text)
+    assert code in {reason.code for reason in found}
+    facts = [dict(reason.facts) for reason in found if reason.code == code]
+    assert FACTS.get(code, {}) in facts
+
+
+def test_every_reason_that_has_words_has_a_position() -> None:
+    worded = json.loads(WORDS.read_text("utf-8"))["diamond"]["hint"]
+    imagined = {"often_stuck", "seldom_stuck"}
+    assert {key.removesuffix("_one") for key in worded} == set(POSITIONS) | imagined
+
+
+# truth
+
+
+def open_spots(tableau: Tableau) -> list[str]:
+    return [
+        spot
+        for spot, under in OVERLAPS.items()
+        if tableau[PLACE[spot]] is None and all(tableau[PLACE[each]] is not None for each in under)
+    ]
+
+
+def places_for(tableau: Tableau, card: Card) -> int:
+    return sum(bool(fits(tableau, spot, card)) for spot in open_spots(tableau))
+
+
+def is_true(state: State, move: Move, reason: Reason) -> bool:
+    """Whether a reason holds, found out by playing and by looking at every place."""
+    seat, facts = state.due, reason.facts
+    other = (seat + 1) % state.seats
+    after = place(state.tableau, PLACE[move.spot], move.card)
+    rest = [card for card in state.cards(seat) if card != move.card]
+    following, events = DIAMOND.apply(state, move)
+    match reason.code:
+        case "only_play":
+            return len(DIAMOND.legal_moves(state)) == 1
+        case "completes":
+            return any(isinstance(event, Completed) for event in events)
+        case "stuck" | "wins_match":
+            stuck = [event for event in events if isinstance(event, Stuck)]
+            won = reason.code == "stuck" or following.outcome is not None
+            return won and [(event.seat, event.points) for event in stuck[:1]] == [(other, facts["count"])]
+        case "none_open_fits":
+            return not any(places_for(after, card) for card in state.up[other])
+        case "open_fit_nowhere":
+            return sum(not places_for(after, card) for card in state.up[other]) == facts["count"]
+        case "shuts_out":
+            card = str(facts["card"])
+            return bool(places_for(state.tableau, card)) and not places_for(after, card)
+        case "own_place":
+            strangers = [card for owner in range(state.seats) if owner != seat for card in state.cards(owner)]
+            own = [
+                spot
+                for spot in open_spots(after)
+                if any(fits(after, spot, card) for card in rest)
+                and not any(fits(after, spot, card) for card in strangers)
+            ]
+            return len(own) >= int(facts["count"])
+        case "one_place":
+            return places_for(state.tableau, move.card) == 1
+        case "all_fit":
+            return all(places_for(after, card) for card in rest)
+        case "still_fit":
+            return sum(bool(places_for(after, card)) for card in rest) == facts["count"]
+        case "opens_nothing":
+            return set(open_spots(after)) <= set(open_spots(state.tableau))
+        case "unseen_fit":
+            unseen = DIAMOND.observe(state, seat).unseen
+            count = sum(bool(places_for(after, card)) for card in unseen)
+            return (count, len(unseen)) == (facts["count"], facts["unseen"])
+    return False
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_is_told_is_true_whatever_the_others_hold(seats: int) -> None:
+    chance, checked = Random(seats), 0
+    for seed in range(10):
+        state = DIAMOND.new(seats, seed)
+        for _ in range(30):
+            moves = DIAMOND.legal_moves(state)
+            if not moves:
+                break
+            move = moves[int(chance.random() * len(moves))]
+            found = told(state, str(move))
+            assert 1 <= len(found) <= MOST
+            for other in (state, swapped(state, state.to_act, chance), swapped(state, state.to_act, chance)):
+                assert told(other, str(move)) == found
+                for reason in found:
+                    assert is_true(other, move, reason), (state, str(move), reason)
+                    checked += 1
+            state, _ = DIAMOND.apply(state, move)
+    assert checked > 600
+
+
+def test_a_hint_is_the_play_of_the_strongest_and_tells_what_it_imagined() -> None:
+    state, codes = DIAMOND.new(2, 4), set()
+    chance = Random(1)
+    for _ in range(14):
+        seen = DIAMOND.observe(state, state.to_act)
+        given = hint("diamond", seen, 3)
+        assert given.move == choose("diamond", seen, "expert", 3)
+        codes |= {reason.code for reason in given.reasons}
+        for reason in given.reasons:
+            if reason.code in ("often_stuck", "seldom_stuck"):
+                assert 0 <= int(reason.facts["count"]) <= int(reason.facts["deals"])
+        moves = DIAMOND.legal_moves(state)
+        state, _ = DIAMOND.apply(state, moves[int(chance.random() * len(moves))])
+    assert {"often_stuck", "seldom_stuck"} & codes
