@@ -74,8 +74,8 @@ class Board:
     """
 
     __slots__ = (
-        "bank", "bought", "decks", "gems", "hidden", "house", "idle", "kept", "market", "owned", "passes",
-        "points", "row", "seats", "stock", "turn", "visits",
+        "bank", "bought", "decks", "gems", "hidden", "house", "idle", "kept", "market", "owned",
+        "passes", "points", "row", "seats", "stock", "turn", "visits",
     )  # fmt: skip
 
     def __init__(self, seats: int, house: bool) -> None:

@@ -1,6 +1,6 @@
-"""The levels of Gem Court: easy and medium see one move, hard and expert search, expert ten times as much.
+"""The levels of Gem Court: easy and medium see one move, hard and expert search, expert far more.
 
-Neither searching level uses the seed: nothing in the search is left to chance.
+Nothing in the search is left to chance, so neither of the two needs the seed.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from .board import board_of, move_of
 from .search import Search
 from .value import load
 
-VISITS: Final[Mapping[str, int]] = MappingProxyType({"hard": 60, "expert": 600})
-"""How many times each searching level looks into the tree."""
+VISITS: Final[Mapping[str, int]] = MappingProxyType({"hard": 80, "expert": 1000})
+"""How many positions each searching level looks into."""
 LEVELS: Final = (*judge.LEVELS, *VISITS)
 
 _load = cache(load)
@@ -48,19 +48,19 @@ def choose(observation: Observation, level: str, seed: int) -> Move:
     moves = _moves(observation)
     if len(moves) == 1:
         return moves[0]
-    searched = _search(observation, VISITS[level])
+    searched = _search(observation, level)
     return move_of(searched.root.acts[searched.best()])
 
 
-def look(observation: Observation, level: str = "expert") -> Look:
-    """What a searching level sees, its move first. Raises ValueError as `choose` does."""
+def look(observation: Observation, seed: int, level: str = "expert") -> Look:
+    """What a searching level sees, the move of `choose` first. Raises ValueError as `choose` does."""
     if level not in VISITS:
         raise ValueError(f"a level that searches is {' or '.join(VISITS)}, not {level!r}")
     _moves(observation)
-    searched = _search(observation, VISITS[level])
+    searched = _search(observation, level)
     line = tuple(move_of(act) for act in searched.line())
-    before, after = searched.chances()
-    return Look(line[0], line, before, after)
+    before = searched.judge.value(searched.board)[observation.mover]
+    return Look(line[0], line, before, searched.chance())
 
 
 def _moves(observation: Observation) -> tuple[Move, ...]:
@@ -70,9 +70,9 @@ def _moves(observation: Observation) -> tuple[Move, ...]:
     return moves
 
 
-def _search(observation: Observation, visits: int) -> Search:
-    """The position of the seat to act, looked into that many times."""
+def _search(observation: Observation, level: str) -> Search:
+    """The position of the seat to act, searched as the level does."""
     board = board_of(observation)
     searched = Search(_load(observation.preset, board.seats), board)
-    searched.run(visits)
+    searched.run(VISITS[level])
     return searched

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
@@ -17,24 +18,31 @@ from rules.chance import shuffled
 from rules.gems.data import CARDS, NOBLES, TIERS
 from rules.gems.state import GOLD_PIECES, PILE, PRESETS, SEATS
 
-from ..gems.board import PASS, TAKE, Board
+from ..gems.board import TAKE, Act, Board
 from ..gems.features import NAMES, SIZE, features
 from ..gems.search import candidates
-from ..gems.value import MOVES_FIRST, TO_MOVE, Judge, settle, soft_shares
+from ..gems.value import MOVES_FIRST, TO_MOVE, Judge, soft_shares
 
 OUT = Path(__file__).parent.parent / "gems" / "weights.json"
 
 
 @dataclass(frozen=True)
 class Settings:
-    """`games` a preset and seat count; `noise`: a move's chance may seem that much better than it is."""
+    """How it learns.
 
-    games: int = 20000
+    `games`: with two seats; with more, fewer by as much as they are longer. `trace`: lambda of TD(lambda).
+    `rate` falls to `last_rate`. `noise`: a move's chance may seem up to that much better than it is.
+    `emptied`: up to so many places of the table are cleared in a position before it is learnt from, as a
+    search meets them. `averaged`: the part of the games, the last ones, over which the weights are averaged.
+    """
+
+    games: int = 6000
     seed: int = 1
     trace: float = 0.85
     rate: float = 0.03
     last_rate: float = 0.002
     noise: float = 0.06
+    emptied: int = 3
     averaged: float = 0.3
 
 
@@ -81,39 +89,41 @@ def mark(judge: Judge, row: list[float], age: float) -> float:
     return early + age * late
 
 
-def play(judge: Judge, board: Board, chance: Random, noise: float) -> tuple[list[Sample], list[float]]:
-    """A game against itself: its positions, and what each seat won."""
+def play(judge: Judge, board: Board, draw: Callable[[], float], settings: Settings) -> list[Sample]:
+    """Play a game against itself to its end, and give its positions before the last round."""
     samples: list[Sample] = []
-    draw = chance.random
     while not board.over():
-        seat = board.turn % board.seats
-        view = board.seen_by(seat)
-        samples_view = view
-        best = -1.0
-        acts = candidates(view)
-        chosen = acts[0]
-        last = view.last_round()
-        halves = [judge.halves(view, owner) for owner in range(board.seats)]
-        for act in acts:
-            after = view.copy()
-            after.play(act)
-            if after.over():
-                value = after.shares()[seat]
-            elif after.last_round():
-                value = settle(after)[seat]
-            elif act[0] == TAKE or act[0] == PASS:
-                new = halves[:]
-                new[seat] = judge.halves(after, seat)
-                value = judge.chances(after, new)[seat]
-            else:
-                value = judge.value(after)[seat]
-            value += noise * draw() * draw()
-            if value > best:
-                best, chosen, samples_view = value, act, after
-        if not last and not samples_view.last_round() and not samples_view.over():
-            samples.append(Sample(view if draw() < 0.5 else samples_view, judge))
-        board.play(chosen)
-    return samples, board.shares()
+        before = board.seen_by(board.turn % board.seats)
+        act, after = _chosen(judge, before, draw, settings.noise)
+        learnt = before if draw() < 0.5 else after
+        if not learnt.over() and not learnt.last_round():
+            for _ in range(int(draw() * (settings.emptied + 1))):
+                learnt.market[int(draw() * 12)] = 0
+            samples.append(Sample(learnt, judge))
+        board.play(act)
+    return samples
+
+
+def _chosen(judge: Judge, board: Board, draw: Callable[[], float], noise: float) -> tuple[Act, Board]:
+    """The move that looks best after one ply, and the board after it."""
+    seat = board.turn % board.seats
+    halves = [judge.halves(board, owner) for owner in range(board.seats)]
+    best = -1.0
+    acts = candidates(board)
+    chosen, reached = acts[0], board
+    for act in acts:
+        after = board.copy()
+        after.play(act)
+        if act[0] == TAKE and not after.over() and not after.last_round():
+            new = halves[:]
+            new[seat] = judge.halves(after, seat)
+            value = judge.chances(after, new)[seat]
+        else:
+            value = judge.value(after)[seat]
+        value += noise * draw() * draw()
+        if value > best:
+            best, chosen, reached = value, act, after
+    return chosen, reached
 
 
 def learn(judge: Judge, samples: list[Sample], shares: list[float], rate: float, trace: float) -> float:
@@ -139,19 +149,21 @@ def learn(judge: Judge, samples: list[Sample], shares: list[float], rate: float,
     return error / max(1, len(samples) * len(shares))
 
 
+_FIRST_GUESS = {
+    "points": 4.0,
+    "cards": 3.0,
+    "gold": 0.3,
+    "coloured gems": 0.5,
+    "nearest worth": 1.0,
+    "second nearest worth": 0.5,
+    "nearest noble": 0.5,
+}
+
+
 def first_guess() -> Judge:
     """Weights to begin with: points, cards and what is near."""
     judge = Judge([0.0] * SIZE, [0.0] * SIZE)
-    guess = {
-        "points": 4.0,
-        "cards": 3.0,
-        "gold": 0.3,
-        "coloured gems": 0.5,
-        "nearest worth": 1.0,
-        "second nearest worth": 0.5,
-        "nearest noble": 0.5,
-    }
-    for name, weight in guess.items():
+    for name, weight in _FIRST_GUESS.items():
         judge.early[NAMES.index(name)] = weight
     judge.late[NAMES.index("cards")] = -1.0
     return judge
@@ -159,56 +171,52 @@ def first_guess() -> Judge:
 
 def train(preset: str, seats: int, settings: Settings) -> Judge:
     """Learn for one preset and number of seats."""
-    judge = first_guess()
-    chance = Random(settings.seed)
-    mean = Judge([0.0] * SIZE, [0.0] * SIZE)
-    counted = 0
-    error = 0.0
-    plies = 0
-    for number in range(settings.games):
-        done = number / settings.games
-        rate = settings.last_rate + (settings.rate - settings.last_rate) * (1.0 - done) * (1.0 - done)
+    judge, mean = first_guess(), Judge([0.0] * SIZE, [0.0] * SIZE)
+    draw = Random(settings.seed).random
+    games = settings.games * 2 // seats
+    counted, error = 0, 0.0
+    for number in range(games):
+        left = 1.0 - number / games
+        rate = settings.last_rate + (settings.rate - settings.last_rate) * left * left
         board = new_board(seats, preset == "house", settings.seed * 1_000_003 + number)
-        samples, shares = play(judge, board, chance, settings.noise)
-        error += learn(judge, samples, shares, rate, settings.trace)
-        plies += board.turn
-        if done >= 1.0 - settings.averaged:
+        samples = play(judge, board, draw, settings)
+        error += learn(judge, samples, board.shares(), rate, settings.trace)
+        if left <= settings.averaged:
             counted += 1
             for index in range(SIZE):
                 mean.early[index] += (judge.early[index] - mean.early[index]) / counted
                 mean.late[index] += (judge.late[index] - mean.late[index]) / counted
         if number % 500 == 499:
-            print(
-                f"{preset} {seats}: {number + 1} games, error {error / 500:.4f}, {plies / 500:.1f} plies",
-                flush=True,
-            )
-            error, plies = 0.0, 0
+            print(f"{preset} {seats}: {number + 1} games, squared error {error / 500:.4f}", flush=True)
+            error = 0.0
     return mean
 
 
-def write(judges: dict[str, Judge], settings: Settings, path: Path) -> None:
+def write(judges: Mapping[str, Judge], settings: Settings, path: Path) -> None:
+    """Store the weights, each as an early one and what a late game adds, with the settings."""
     weights = {
         key: {
-            name: [round(judge.early[index], 4), round(judge.late[index], 4)]
-            for index, name in enumerate(NAMES)
+            name: [round(early, 4), round(late, 4)]
+            for name, early, late in zip(NAMES, judge.early, judge.late, strict=True)
         }
         for key, judge in judges.items()
     }
-    path.write_text(json.dumps({"settings": asdict(settings), "weights": weights}, indent=1) + "\n", "ascii")
+    text = json.dumps({"settings": asdict(settings), "weights": weights}, indent=1)
+    path.write_text(text + "\n", encoding="ascii")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=Settings().games)
-    parser.add_argument("--only", default="")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--games", type=int, default=Settings().games, help="games with two seats")
     parser.add_argument("--out", type=Path, default=OUT)
     arguments = parser.parse_args()
     settings = Settings(games=arguments.games)
-    judges = {}
+    judges: dict[str, Judge] = {}
     for preset in PRESETS:
         for seats in SEATS:
-            if not arguments.only or arguments.only == f"{preset}{seats}":
-                judges[f"{preset} {seats}"] = train(preset, seats, settings)
+            judges[f"{preset} {seats}"] = train(preset, seats, settings)
     write(judges, settings, arguments.out)
 
 
