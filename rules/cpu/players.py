@@ -11,18 +11,18 @@ from ..diamond.observe import Observation as DiamondObservation
 from ..game import check_seed, named
 from ..gems.observe import Observation as GemsObservation
 from . import checkers, diamond, gems
-from .checkers.hints import reasons as checkers_reasons
-from .diamond.hints import reasons as diamond_reasons
-from .gems.hints import reasons as gems_reasons
-from .hints import Hint, Reason
+from .checkers.hints import hint as checkers_hint
+from .diamond.hints import hint as diamond_hint
+from .gems.hints import hint as gems_hint
+from .hints import Hint
 
 LEVELS: Final = ("easy", "medium", "hard", "expert")
 """The levels there are, weakest first."""
 
 Choose: TypeAlias = Callable[[Any, str, int], Any]
 """The move of the seat to act for its observation, a level and a seed; the same three give the same."""
-Reasons: TypeAlias = Callable[[Any, Any], tuple[Reason, ...]]
-"""What speaks for a legal move of the seat to act: its observation, the move; at least one reason."""
+Advise: TypeAlias = Callable[[Any, int], Hint]
+"""The move that the strongest level chooses for that observation and seed, and what speaks for it."""
 AcceptsDraw: TypeAlias = Callable[[Any, str], bool]
 
 
@@ -35,14 +35,14 @@ class Player:
 
     observation: type
     choose: Choose
-    reasons: Reasons
+    hint: Advise
     accepts_draw: AcceptsDraw = lambda observation, level: False
 
 
 PLAYERS: Final[Mapping[str, Player]] = {
-    "checkers": Player(CheckersObservation, checkers.choose, checkers_reasons, checkers.accepts_draw),
-    "diamond": Player(DiamondObservation, diamond.choose, diamond_reasons, diamond.accepts_draw),
-    "gems": Player(GemsObservation, gems.choose, gems_reasons),
+    "checkers": Player(CheckersObservation, checkers.choose, checkers_hint, checkers.accepts_draw),
+    "diamond": Player(DiamondObservation, diamond.choose, diamond_hint, diamond.accepts_draw),
+    "gems": Player(GemsObservation, gems.choose, gems_hint),
 }
 
 
@@ -63,8 +63,9 @@ def hint(game_id: str, observation: Any, seed: int) -> Hint:
 
     Raises ValueError as `choose` does.
     """
-    move = choose(game_id, observation, LEVELS[-1], seed)
-    return Hint(move, PLAYERS[game_id].reasons(observation, move))
+    player = _player(game_id, observation, LEVELS[-1])
+    check_seed(seed)
+    return player.hint(observation, seed)
 
 
 def accepts_draw(game_id: str, observation: Any, level: str) -> bool:

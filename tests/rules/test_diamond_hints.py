@@ -10,7 +10,7 @@ import pytest
 
 from rules import choose, hint
 from rules.cpu.diamond.hints import reasons
-from rules.cpu.hints import MOST, Reason, because
+from rules.cpu.hints import MOST, Reason
 from rules.diamond import DIAMOND, Move, State
 from rules.diamond.cards import Card
 from rules.diamond.events import Completed, Stuck
@@ -190,7 +190,7 @@ def test_what_is_told_is_true_whatever_the_others_hold(seats: int) -> None:
 def test_a_hint_is_the_play_of_the_strongest_and_tells_what_it_imagined() -> None:
     state, codes = DIAMOND.new(2, 4), set()
     chance = Random(1)
-    for _ in range(14):
+    for _ in range(7):
         seen = DIAMOND.observe(state, state.to_act)
         given = hint("diamond", seen, 3)
         assert given.move == choose("diamond", seen, "expert", 3)

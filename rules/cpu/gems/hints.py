@@ -17,10 +17,26 @@ from rules.gems.observe import Observation
 from rules.gems.price import price, purse, reaches
 from rules.gems.state import MOST_GEMS, Player, Reserved
 
-from ..hints import MOST, Reason, because
+from ..hints import MOST, Hint, Reason, because
+from .think import choose, look
 
 _FEW = 3
 """Cards short of a noble's demand from which a step towards it is worth telling."""
+
+
+def hint(observation: Observation, seed: int) -> Hint:
+    """The move of `expert` and its reasons; gems are taken for the card that it means to buy with them.
+
+    Raises ValueError if the observer is not to act.
+    """
+    if len(legal_moves(observation)) == 1:
+        move = choose(observation, "expert", seed)
+        return Hint(move, reasons(observation, move))
+    found = look(observation, seed)
+    own = found.line[:: len(observation.players)]
+    aims = (card_at(observation, move.tier, move.slot) for move in own[1:] if isinstance(move, Buy))
+    case = _Case(observation, found.move, next(aims, None))
+    return Hint(found.move, tuple(islice(case.found(), MOST)))
 
 
 def reasons(observation: Observation, move: Move) -> tuple[Reason, ...]:
@@ -29,10 +45,10 @@ def reasons(observation: Observation, move: Move) -> tuple[Reason, ...]:
 
 
 class _Case:
-    """One move at one moment, and its mover's side of the table after it."""
+    """One move at one moment, and its mover's side of the table after it. `aim`: a card that is wanted."""
 
-    def __init__(self, seen: Observation, move: Move) -> None:
-        self.seen, self.move = seen, move
+    def __init__(self, seen: Observation, move: Move, aim: int | None = None) -> None:
+        self.seen, self.move, self.aim = seen, move, aim
         self.seat = seen.mover
         self.before = seen.players[seen.mover]
         self.others = [(seat, player) for seat, player in enumerate(seen.players) if seat != seen.mover]
@@ -116,9 +132,9 @@ class _Case:
         card = CARDS[self._known]
         cost = price(self.before, card.id)
         saved = sum(card.cost) - sum(cost.due)
-        yield from self._denied()
         if card.points:
             yield because("points", count=card.points)
+        yield from self._denied()
         if not sum(cost.due):
             yield because("pays_itself", count=saved)
         yield from self._towards_noble(card.bonus)
@@ -170,8 +186,6 @@ class _Case:
         yield from self._within_reach()
         if self.move.returned and self._returns_nothing_asked_for():
             yield because("returns_spare")
-        if len(self.move.gems) == 2 and len(set(self.move.gems)) == 1:
-            yield from self._asked_for(self.move.gems[0])
         for gem in dict.fromkeys(self.move.gems):
             index = GEMS.index(gem)
             left = self.seen.bank[index] - self.move.gems.count(gem) + self.move.returned.count(gem)
@@ -188,7 +202,7 @@ class _Case:
         now, then = purse(self.before), purse(self.after)
         paid = [card for card in view if reaches(then, card) and not reaches(now, card)]
         if paid:
-            best = max(paid, key=lambda card: (CARDS[card].points, CARDS[card].tier, -card))
+            best = max(paid, key=lambda card: (card == self.aim, CARDS[card].points, CARDS[card].tier, -card))
             yield because("then_buy", **_told(best))
             guests = [noble for noble in self.seen.nobles if self._would_bring(best, noble)]
             if guests:
@@ -198,9 +212,9 @@ class _Case:
         for card in view:
             missing = price(self.after, card).missing
             if missing and missing < price(self.before, card).missing:
-                near.append((not self._one_take(card), -CARDS[card].points, missing, card))
+                near.append((card != self.aim, not self._one_take(card), -CARDS[card].points, missing, card))
         if near:
-            later, _, missing, card = min(near)
+            _, later, _, missing, card = min(near)
             yield because("gems_missing" if later else "one_turn", count=missing, **_told(card))
 
     def _would_bring(self, card: int, noble: int) -> bool:
