@@ -192,8 +192,9 @@ class _Case:
             if not left:
                 yield because("takes_last", colour=gem)
                 break
-        for gem in dict.fromkeys(self.move.gems):
-            yield from self._asked_for(gem)
+        asked, gem = max((self._asking(gem), gem) for gem in self.move.gems)
+        if asked > 1:
+            yield because("asked_for", count=asked, colour=gem)
         yield because("holds", count=sum(self.after.gems))
 
     def _within_reach(self) -> Iterator[Reason]:
@@ -234,11 +235,10 @@ class _Case:
         there = sum(1 for index, _ in short if bank[index])
         return apart and cost.missing <= min(3, there)
 
-    def _asked_for(self, gem: str) -> Iterator[Reason]:
+    def _asking(self, gem: str) -> int:
+        """The cards in view for which the mover still lacks that colour."""
         index = GEMS.index(gem)
-        asking = sum(1 for card in self._in_view(self.after) if price(self.before, card).gap[index])
-        if asking > 1:
-            yield because("asked_for", count=asking, colour=gem)
+        return sum(1 for card in self._in_view(self.after) if price(self.before, card).gap[index])
 
     def _returns_nothing_asked_for(self) -> bool:
         """Whether what goes back is missed by no card in view."""
