@@ -17,7 +17,7 @@ from .finish import finish, forced, whole
 from .lean import lean
 from .searcher import DECIDED, WON, Searcher, drawn_value
 
-NODES: Final = {"hard": 100_000, "expert": 600_000}
+NODES: Final = {"hard": 60_000, "expert": 360_000}
 """Positions that a level may search for one move."""
 _BEHIND: Final = 60
 _HOPE: Final = 6
@@ -109,7 +109,7 @@ def _search(history: History, variant: Variant, plans: list[Plan], nodes: int) -
     roots = [(lean(after(present, plan)), 0 if plan.lasting else len(history)) for plan in plans]
     verdict = searcher.best(roots)
     best = plans[verdict.best]
-    line = [best.move, *_told(searcher.line(*roots[verdict.best]), after(present, best), variant)]
+    line = [best.move, *_told(verdict.line, after(present, best), variant)]
     value, win_in = verdict.value, None
     if abs(value) >= DECIDED:
         win_in = WON - value if value > 0 else -WON - value

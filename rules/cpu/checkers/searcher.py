@@ -23,11 +23,13 @@ MAX_PLY: Final = 120
 _EXACT, _AT_LEAST, _AT_MOST = range(3)
 _ENTRIES: Final = 1 << 17
 _OLD: Final = 40
-"""From so many quiet plies on a position is another one for each number of them: the draw comes near."""
 _CALM: Final = 16
 """Quiet plies that lower no value yet."""
 _REDUCED_AFTER: Final = 4
 _REDUCED_DEPTH: Final = 3
+
+Root: TypeAlias = "tuple[Position, int]"
+"""A position after a move, and its quiet plies."""
 
 Entry: TypeAlias = "tuple[int, ...]"
 """(key, depth, value, bound, what the best move flips)."""
@@ -38,11 +40,15 @@ class _SpentError(Exception):
 
 
 class Verdict(NamedTuple):
-    """The index of the best root, its value for the side to move there, the depth in plies searched whole."""
+    """The index of the best root, its value for the side that chose it, the depth in plies searched whole.
+
+    `line`: the keys of the positions that the principal variation goes on to, as far as it is known.
+    """
 
     best: int
     value: int
     depth: int
+    line: list[int]
 
 
 class Searcher:
@@ -58,66 +64,61 @@ class Searcher:
         self._ends_move = ends_move
         self._line = set(seen)
         self._table: list[Entry] = [(0, -1, 0, 0, 0)] * _ENTRIES
+        self._variation: list[int] = []
         self._killers = [0] * (MAX_PLY + 2)
         self._history: tuple[dict[int, int], dict[int, int]] = ({}, {})
 
-    def best(self, roots: Sequence[tuple[Position, int]], depth: int = MAX_PLY) -> Verdict:
-        """The best of `roots`: positions after a move, each with its quiet plies. Of equals the first.
+    def best(self, roots: Sequence[Root], depth: int = MAX_PLY) -> Verdict:
+        """The best of `roots`; of equals the first.
 
         Deepens ply by ply up to `depth` while the nodes last; the first ply is always searched whole.
         """
         limit, self._limit = self._limit, 1 << 60
         order = list(range(len(roots)))
-        value = self._deepen(roots, order, 1)
-        verdict = Verdict(order[0], value, 1)
+        value, reached = self._deepen(roots, order, 1), 1
         self._limit = limit
-        while verdict.depth < depth and abs(verdict.value) < DECIDED and len(order) > 1:
-            try:
-                value = self._deepen(roots, order, verdict.depth + 1)
-            except _SpentError:
-                # what came first and was left behind is no longer first, so the new one is searched whole
-                if order[0] != verdict.best:
-                    verdict = Verdict(order[0], verdict.value, verdict.depth)
-                break
-            verdict = Verdict(order[0], value, verdict.depth + 1)
-        return verdict
+        try:
+            while reached < depth and abs(value) < DECIDED and len(order) > 1:
+                value = self._deepen(roots, order, reached + 1)
+                reached += 1
+        except _SpentError:
+            pass  # a root that has come to the front by then was searched whole
+        return Verdict(order[0], value, reached, self._variation)
 
-    def line(self, position: Position, quiet: int) -> list[int]:
-        """The keys of the positions that the principal variation goes on to, as far as the table knows it."""
+    def _deepen(self, roots: Sequence[Root], order: list[int], depth: int) -> int:
+        """Searches the roots to `depth` and brings the best one to the front of `order`."""
+        alpha = -WON
+        for number, root in enumerate(order):
+            position, quiet = roots[root]
+            if number:
+                value = -self._search(position, depth - 1, -alpha - 1, -alpha, 1, quiet)
+                if value <= alpha:
+                    continue
+            value = -self._search(position, depth - 1, -WON, -alpha, 1, quiet)
+            if value > alpha or not number:
+                alpha = value
+                del order[number]
+                order.insert(0, root)
+                self._variation = self._line_from(position, quiet)
+        return alpha
+
+    def _line_from(self, position: Position, quiet: int) -> list[int]:
+        """The keys of the positions that the table holds best play to go on to."""
         keys: list[int] = []
         passed = {position[5]}
         while True:
-            key = position[5]
-            slot = key if quiet < _OLD else key ^ quiet << 40
+            slot = _slot(position[5], quiet)
             known, _, _, bound, first = self._table[slot % _ENTRIES]
             if known != slot or bound != _EXACT:
                 return keys
-            moves = jumps(position, self._ends_move) or steps(position)
-            move = next((move for move in moves if move[0] ^ move[1] == first), None)
-            if move is None:
-                return keys
-            position, quiet = after(position, move), 0 if move[6] else quiet + 1
+            for move in jumps(position, self._ends_move) or steps(position):
+                if move[0] ^ move[1] == first:
+                    position, quiet = after(position, move), 0 if move[6] else quiet + 1
+                    break
             if position[5] in passed:
                 return keys
             passed.add(position[5])
             keys.append(position[5])
-
-    def _deepen(self, roots: Sequence[tuple[Position, int]], order: list[int], depth: int) -> int:
-        """Searches the roots to `depth` and brings the best one to the front of `order`."""
-        alpha = -WON
-        for rank, root in enumerate(order):
-            position, quiet = roots[root]
-            if rank == 0:
-                value = -self._search(position, depth - 1, -WON, -alpha, 1, quiet)
-            else:
-                value = -self._search(position, depth - 1, -alpha - 1, -alpha, 1, quiet)
-                if value > alpha:
-                    value = -self._search(position, depth - 1, -WON, -alpha, 1, quiet)
-            if value > alpha or rank == 0:
-                alpha = value
-                del order[rank]
-                order.insert(0, root)
-        return alpha
 
     def _search(self, position: Position, depth: int, alpha: int, beta: int, ply: int, quiet: int) -> int:
         key = position[5]
@@ -131,7 +132,7 @@ class Searcher:
         if self.nodes >= self._limit:
             raise _SpentError
         self.nodes += 1
-        slot = key if quiet < _OLD else key ^ quiet << 40
+        slot = _slot(key, quiet)
         entry = self._table[slot % _ENTRIES]
         first = 0
         if entry[0] == slot:
@@ -226,6 +227,8 @@ class Searcher:
         if not leaps:
             if (position[0] | position[1]).bit_count() <= MOST:
                 return self._ending(position, ply, quiet)
+            if quiet >= QUIET_PLIES:
+                return DRAWN if steps(position) else ply - WON
             return evaluate(position, quiet)
         if len(leaps) > 1:
             leaps.sort(key=_gain)
@@ -246,6 +249,11 @@ class Searcher:
         if plies is None or plies + quiet > QUIET_PLIES:
             return drawn_value(position)
         return WON - ply - plies if plies % 2 else ply + plies - WON
+
+
+def _slot(key: int, quiet: int) -> int:
+    """The key in the table: near the draw by quiet plies each number of them makes another position."""
+    return key if quiet < _OLD else key ^ quiet << 40
 
 
 def _gain(move: Move) -> int:

@@ -1,0 +1,326 @@
+"""`hard` and `expert` of Diamond Checkers: they see combinations, races and what honour allows."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.checkers import CHECKERS
+from rules.checkers.engine import after
+from rules.checkers.notation import START, read
+from rules.checkers.state import State
+from rules.cpu.checkers import accepts_draw, choose, look
+from rules.cpu.checkers.finish import whole
+from rules.cpu.checkers.lean import lean
+from rules.cpu.checkers.searcher import WON, Searcher
+
+from .drawn import drawn, legal, play
+
+MASTERS = pytest.mark.parametrize("level", ["hard", "expert"])
+
+
+def chosen(state: State, level: str, seed: int = 1) -> str:
+    return str(choose(CHECKERS.observe(state, state.turn), level, seed))
+
+
+# White gives a man and takes four.
+SHOT = """
+    ......m.m
+    ...m.m.m.
+    ........m
+    .M.....m.
+    M...m....
+    .M.m.....
+    M........
+    .M.......
+    M.....m..
+"""
+
+# White leads a man away and takes two of those that he held together.
+DECOY = """
+    ..M......
+    .....m...
+    ....m....
+    ...m.m...
+    ..M......
+    .M.M...m.
+    .........
+    .........
+    M...M....
+"""
+
+# White's man on h8 reaches i9 first; to take f4 back later costs nothing.
+RACE = """
+    .........
+    .......M.
+    .........
+    .........
+    ..M......
+    .m.......
+    .........
+    ...m.....
+    ......m..
+"""
+
+
+@pytest.mark.parametrize(
+    ("level", "picture", "move"),
+    [
+        ("hard", SHOT, "b6-c5"),
+        ("hard", DECOY, "c9-d8"),
+        ("hard", RACE, "h8-i9"),
+        ("expert", SHOT, "b6-c5"),
+        ("expert", DECOY, "c9-d8"),
+    ],
+)
+def test_they_find_the_move(level: str, picture: str, move: str) -> None:
+    assert chosen(drawn(picture), level) == move
+
+
+@MASTERS
+def test_the_win_on_the_spot_is_taken(level: str) -> None:
+    state = drawn("""
+        .........
+        .......m.
+        .........
+        .....m...
+        ....M....
+        .........
+        .........
+        .M.......
+        .........
+    """)
+    assert chosen(state, level) == "e5xg7xi9"
+
+
+@MASTERS
+def test_a_single_move_is_played(level: str) -> None:
+    state = drawn("""
+        ........m
+        .......m.
+        .........
+        .....m...
+        ....M....
+        .........
+        .........
+        .M.......
+        .........
+    """)
+    assert {chosen(state, level)} == legal(state) == {"e5xg7"}
+
+
+def test_the_same_question_has_the_same_answer_whatever_was_asked_before() -> None:
+    observation = CHECKERS.observe(drawn(SHOT), 0)
+    first = look(observation, 3)
+    chosen(drawn(DECOY), "hard", 9)
+    chosen(drawn(RACE, "b", crowning="ends_move"), "hard", 9)
+    assert look(observation, 3) == first
+    assert choose(observation, "expert", 3) == first.line[0]
+
+
+def test_a_look_tells_a_line_of_legal_moves() -> None:
+    state = drawn(SHOT)
+    seen = look(CHECKERS.observe(state, 0), 3)
+    assert str(seen.line[0]) == "b6-c5"
+    assert len(seen.line) > 2
+    assert seen.win_in is None
+    for move in seen.line:
+        assert move in CHECKERS.legal_moves(state)
+        state, _ = CHECKERS.apply(state, move)
+
+
+def test_a_level_that_there_is_not_is_named() -> None:
+    observation = CHECKERS.observe(CHECKERS.new(2, 0), 0)
+    with pytest.raises(ValueError, match="easy, medium, hard, expert, not 'master'"):
+        choose(observation, "master", 1)
+    with pytest.raises(ValueError, match="easy, medium, hard, expert, not 'master'"):
+        accepts_draw(observation, "master")
+
+
+def test_only_the_seat_to_act_is_looked_at_and_only_while_it_may_move() -> None:
+    with pytest.raises(ValueError, match="the seat to act"):
+        look(CHECKERS.observe(CHECKERS.new(2, 0), 1), 1)
+    with pytest.raises(ValueError, match="over"):
+        look(CHECKERS.observe(drawn(SHOT, quiet=80), 0), 1)
+
+
+# The search
+
+
+def searched(state: State, nodes: int) -> tuple[Searcher, int]:
+    roots = [
+        (lean(after(state.position, plan)), 0 if plan.lasting else state.quiet + 1)
+        for plan in whole(state.position, state.variant)
+    ]
+    searcher = Searcher(state.variant.ends_move, nodes, [lean(state.position)[5]])
+    return searcher, searcher.best(roots).value
+
+
+@pytest.mark.parametrize("nodes", [500, 5000, 20000])
+def test_it_visits_the_nodes_that_it_was_given_and_no_more(nodes: int) -> None:
+    searcher, _ = searched(CHECKERS.new(2, 0), nodes)
+    assert searcher.nodes == nodes
+
+
+def test_without_nodes_it_still_looks_one_ply_ahead() -> None:
+    searcher, _ = searched(CHECKERS.new(2, 0), 0)
+    assert searcher.nodes > 0
+
+
+LONE = """
+    ......K.D
+    .........
+    .........
+    .........
+    m........
+    .........
+    .........
+    .........
+    ..k.....K
+"""
+
+
+def test_what_cannot_be_won_before_the_eighty_plies_is_not_believed_to_be() -> None:
+    _, early = searched(drawn(LONE), 20000)
+    _, late = searched(drawn(LONE, quiet=77), 20000)
+    assert early > 100
+    assert late < early // 4
+
+
+def test_a_step_that_ends_the_game_by_quiet_plies_is_worth_a_draw() -> None:
+    position = lean(read("9/9/9/9/D8/9/8m/9/2M3m2 b"))
+    assert Searcher(False, 1000).best([(position, 80)]).value == 0
+
+
+def test_a_side_without_a_move_has_lost() -> None:
+    shut_in = lean(read("9/9/9/9/9/9/2m6/1m7/M8 w"))
+    assert Searcher(False, 1000).best([(shut_in, 0)]).value == WON - 1
+
+
+# On their honour
+
+MISSED = play(
+    drawn(
+        """
+        ........m
+        .........
+        .........
+        .....m...
+        ....M....
+        .........
+        .........
+        ...M.....
+        ........m
+        """,
+        capture="honour",
+    ),
+    "e5-d6",
+)
+HELPS = play(
+    drawn(
+        """
+        ..m...m.m
+        .......m.
+        m.....M.m
+        .........
+        m........
+        .m.......
+        M.....M..
+        .M.......
+        .........
+        """,
+        capture="honour",
+    ),
+    "g3-f4",
+)
+
+
+@MASTERS
+def test_a_missed_capture_is_called_when_that_helps(level: str) -> None:
+    assert chosen(HELPS, level) == "call"
+
+
+def test_a_missed_capture_is_not_called_when_it_would_cost_a_man() -> None:
+    assert chosen(MISSED, "hard") != "call"
+
+
+@MASTERS
+def test_after_a_right_call_the_capture_is_played(level: str) -> None:
+    assert chosen(play(MISSED, "call"), level) == "e5xg7"
+
+
+@MASTERS
+def test_a_side_without_any_other_move_calls(level: str) -> None:
+    state = play(
+        drawn(
+            """
+            .........
+            .........
+            .........
+            .........
+            m...K....
+            .M.......
+            ..M......
+            .........
+            .........
+            """,
+            capture="honour",
+        ),
+        "e5-f6",
+    )
+    assert chosen(state, level) == "call"
+
+
+def test_a_faultless_move_is_not_called() -> None:
+    assert chosen(play(CHECKERS.new(2, 0, capture="honour"), "a5-b6"), "hard") != "call"
+
+
+@MASTERS
+def test_captures_are_played_whole_though_nobody_forces_them(level: str) -> None:
+    state = drawn(
+        """
+        ........m
+        .......m.
+        .........
+        ...m.....
+        .........
+        .m.......
+        M........
+        .........
+        ........m
+        """,
+        capture="honour",
+    )
+    assert chosen(state, level) == "a3xc5xe7"
+
+
+# Draws
+
+
+@MASTERS
+@pytest.mark.parametrize(
+    ("white", "black", "turn", "agrees"),
+    [
+        ("D........", ".......k.", "w", {1}),
+        ("D........", ".......k.", "b", {1}),
+        ("K........", ".......k.", "w", {1}),
+        ("K........", ".......k.", "b", {0}),
+        ("D.K......", ".......d.", "w", {1}),
+        ("D.K......", ".......d.", "b", {1}),
+        ("D........", ".......d.", "w", {0, 1}),
+    ],
+)
+def test_a_draw_is_agreed_on_by_who_loses_or_cannot_win(
+    level: str, white: str, black: str, turn: str, agrees: set[int]
+) -> None:
+    rows = ["........."] * 9
+    rows[4], rows[7] = white, black
+    state = drawn("\n".join(rows), turn)
+    assert {seat for seat in range(2) if accepts_draw(CHECKERS.observe(state, seat), level)} == agrees
+
+
+def test_no_draw_is_agreed_on_at_the_start_nor_by_who_is_ahead() -> None:
+    start = CHECKERS.load({"position": START, "options": {}})
+    assert not any(accepts_draw(CHECKERS.observe(start, seat), "hard") for seat in range(2))
+    ahead = drawn(SHOT)
+    assert accepts_draw(CHECKERS.observe(ahead, 0), "hard")
+    assert not accepts_draw(CHECKERS.observe(ahead, 1), "hard")
