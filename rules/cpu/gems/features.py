@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.gems.ending import GOAL
+
 from .board import BONUS, COST, DEMAND, POINTS, TIER, Board
 
 NAMES: Final[tuple[str, ...]] = (
@@ -81,127 +83,104 @@ def _nears() -> list[float]:
     return nears
 
 
+def _parts(costs: list[tuple[int, int, int, int, int]]) -> list[list[tuple[int, int]]]:
+    """The colours that each price or demand asks for, with how many."""
+    return [[(colour, number) for colour, number in enumerate(cost) if number] for cost in costs]
+
+
 _WAIT: Final[list[int]] = _waits()
 _NEAR: Final[list[float]] = _nears()
+_PRICE: Final[list[list[tuple[int, int]]]] = _parts(COST)
+_WANTED: Final[list[list[tuple[int, int]]]] = _parts(DEMAND)
 _TOTAL: Final[list[int]] = [white + blue + green + red + black for white, blue, green, red, black in COST]
+_USE: Final[list[float]] = [
+    0.35 + 0.25 * points if tier < 3 else 0.15 * points for points, tier in zip(POINTS, TIER, strict=True)
+]
+"""What a bonus is good for that lowers the card's price by one."""
+_OF_A_USE: Final = 0.22
+"""Such use in points."""
+_NOBLE_PULL: Final = 2.5
+_NOBLE_FAR: Final = 4
 
 
 def features(board: Board, seat: int) -> list[float]:
     """The numbers of NAMES for a seat, but for "to move" and "moves first in a round", which stay 0."""
-    gems, owned = board.gems[seat], board.owned[seat]
-    g0, g1, g2, g3, g4, gold = gems
-    b0, b1, b2, b3, b4 = owned
-    points = board.points[seat]
-    cards: list[int] = []
-    lacks: list[int] = []
-    d0 = d1 = d2 = d3 = d4 = 0.0
-    through2 = through3 = 0.0
-    unknown1 = unknown2 = 0
     kept = board.kept[seat]
-    kept_from = 99
-    kept_points = 0
-    for part in range(2):
-        if part == 1:
-            kept_from = len(cards)
-        for card in kept if part == 1 else board.market:
-            if card <= 0:
-                if part == 1:
-                    if card == -1:
-                        unknown1 += 1
-                    else:
-                        unknown2 += 1
-                continue
-            c0, c1, c2, c3, c4 = COST[card]
-            worth = POINTS[card]
-            use = 0.35 + 0.25 * worth if TIER[card] < 3 else 0.15 * worth
-            gap = most = need = 0
-            if c0 > b0:
-                c0 -= b0
-                need = c0
-                d0 += use
-                if c0 > g0:
-                    most = gap = c0 - g0
-            if c1 > b1:
-                c1 -= b1
-                need += c1
-                d1 += use
-                if c1 > g1:
-                    c1 -= g1
-                    gap += c1
-                    if c1 > most:
-                        most = c1
-            if c2 > b2:
-                c2 -= b2
-                need += c2
-                d2 += use
-                if c2 > g2:
-                    c2 -= g2
-                    gap += c2
-                    if c2 > most:
-                        most = c2
-            if c3 > b3:
-                c3 -= b3
-                need += c3
-                d3 += use
-                if c3 > g3:
-                    c3 -= g3
-                    gap += c3
-                    if c3 > most:
-                        most = c3
-            if c4 > b4:
-                c4 -= b4
-                need += c4
-                d4 += use
-                if c4 > g4:
-                    c4 -= g4
-                    gap += c4
-                    if c4 > most:
-                        most = c4
-            gap = gap - gold if gap > gold else 0
-            cards.append(card)
-            lacks.append(32 * gap + most)
-            if part == 1:
-                kept_points += worth
-            if TIER[card] == 3:
-                through3 += worth * (_TOTAL[card] - need) / _TOTAL[card]
-            elif TIER[card] == 2:
-                through2 += worth * (_TOTAL[card] - need) / _TOTAL[card]
-    # The nobles: how many bonuses are lacking, and which colours lead there.
+    cards = [card for card in board.market if card]
+    kept_from = len(cards)
+    cards += [card for card in kept if card > 0]
+    uses = [0.0, 0.0, 0.0, 0.0, 0.0]
+    lacks: list[int] = []
+    through = _prices(board, seat, cards, lacks, uses)
+    nobles, bringing = _nobles(board, seat, uses)
+    reach = _reach(board, seat, cards, lacks, uses, bringing)
+    nearest = _nearest(cards, lacks, uses, kept_from)
+    return [
+        *_progress(board, seat),
+        *_hand(board, seat, cards[kept_from:]),
+        *nobles,
+        *_first_noble(board, seat),
+        *reach[:7],
+        *nearest[:6],
+        *through,
+        *nearest[6:],
+        *reach[7:9],
+        0.0,
+        0.0,
+        *reach[9:],
+    ]
+
+
+def _prices(board: Board, seat: int, cards: list[int], lacks: list[int], uses: list[float]) -> list[float]:
+    """What each card's price lacks goes to `lacks`, what bonuses would save to `uses`.
+
+    Gives how much of the prices of tier 3 and tier 2 the bonuses pay, weighed with the points.
+    """
+    gems, owned = board.gems[seat], board.owned[seat]
+    gold = gems[5]
+    third = second = 0.0
+    for card in cards:
+        use = _USE[card]
+        need = gap = most = 0
+        for colour, cost in _PRICE[card]:
+            due = cost - owned[colour]
+            if due > 0:
+                need += due
+                uses[colour] += use
+                due -= gems[colour]
+                if due > 0:
+                    gap += due
+                    if due > most:
+                        most = due
+        lacks.append(32 * (gap - gold) + most if gap > gold else most)
+        if TIER[card] == 3:
+            third += POINTS[card] * (_TOTAL[card] - need) / _TOTAL[card]
+        elif TIER[card] == 2:
+            second += POINTS[card] * (_TOTAL[card] - need) / _TOTAL[card]
+    return [third / 10.0, second / 5.0]
+
+
+def _nobles(board: Board, seat: int, uses: list[float]) -> tuple[list[float], int]:
+    """How near the nearest noble is, the second, the others; and the colours, as bits, that bring one next.
+
+    What a bonus does for the nobles that are near goes to `uses`.
+    """
+    owned = board.owned[seat]
     first = second = others = 0.0
-    lacking1 = 0
+    bringing = 0
     for noble in board.row:
-        n0, n1, n2, n3, n4 = DEMAND[noble]
-        n0 -= b0
-        n1 -= b1
-        n2 -= b2
-        n3 -= b3
-        n4 -= b4
-        lacking = 0
-        if n0 > 0:
-            lacking = n0
-        if n1 > 0:
-            lacking += n1
-        if n2 > 0:
-            lacking += n2
-        if n3 > 0:
-            lacking += n3
-        if n4 > 0:
-            lacking += n4
+        lacking = last = 0
+        for colour, number in _WANTED[noble]:
+            if number > owned[colour]:
+                lacking += number - owned[colour]
+                last = colour
         near = 1.0 / (0.5 + lacking)
-        if lacking <= 4:
-            pull = 2.5 * near
-            if n0 > 0:
-                d0 += pull
-            if n1 > 0:
-                d1 += pull
-            if n2 > 0:
-                d2 += pull
-            if n3 > 0:
-                d3 += pull
-            if n4 > 0:
-                d4 += pull
+        if lacking <= _NOBLE_FAR:
+            for colour, number in _WANTED[noble]:
+                if number > owned[colour]:
+                    uses[colour] += _NOBLE_PULL * near
         if lacking == 1:
-            lacking1 |= 1 if n0 > 0 else 2 if n1 > 0 else 4 if n2 > 0 else 8 if n3 > 0 else 16
+            bringing |= 1 << last
         if near > first:
             others += second
             second = first
@@ -211,118 +190,163 @@ def features(board: Board, seat: int) -> list[float]:
             second = near
         else:
             others += near
-    use_of = (0.22 * d0, 0.22 * d1, 0.22 * d2, 0.22 * d3, 0.22 * d4)
-    # The cards: how far each is, how many points it brings, what its bonus is good for.
-    reach0 = reach1 = reach2 = reach3 = 0
-    count0 = count1 = count2 = 0
-    near_p1 = near_p2 = near_p3 = near_w1 = near_w2 = near_w3 = 0.0
-    worth0 = worth1 = 0.0
-    kept_near = kept_near_points = 0.0
-    end0 = end1 = 0
-    for index, card in enumerate(cards):
-        lack = lacks[index]
-        wait = _WAIT[lack]
-        near = _NEAR[lack]
-        value = POINTS[card]
-        bonus = BONUS[card]
-        total = value + 3 if lacking1 >> bonus & 1 else value
-        worth_of = value + use_of[bonus]
-        if wait < 4:
-            if value > reach3:
-                reach3 = value
-            if wait < 3:
-                count2 += 1
-                if value > reach2:
-                    reach2 = value
-                if wait < 2:
-                    count1 += 1
-                    if value > reach1:
-                        reach1 = value
-                    if worth_of > worth1:
-                        worth1 = worth_of
-                    if total > end1:
-                        end1 = total
-                    if wait == 0:
-                        count0 += 1
-                        if value > reach0:
-                            reach0 = value
-                        if worth_of > worth0:
-                            worth0 = worth_of
-                        if total > end0:
-                            end0 = total
-        near_p = value * near
-        near_w = worth_of * near
-        if index >= kept_from:
-            kept_near += near
-            kept_near_points += near_p
-        if near_p > near_p3:
-            if near_p > near_p1:
-                near_p3 = near_p2
-                near_p2 = near_p1
-                near_p1 = near_p
-            elif near_p > near_p2:
-                near_p3 = near_p2
-                near_p2 = near_p
-            else:
-                near_p3 = near_p
-        if near_w > near_w3:
-            if near_w > near_w1:
-                near_w3 = near_w2
-                near_w2 = near_w1
-                near_w1 = near_w
-            elif near_w > near_w2:
-                near_w3 = near_w2
-                near_w2 = near_w
-            else:
-                near_w3 = near_w
-    visited = board.visits[seat] > 0
-    open_end = visited or not board.house
-    held = g0 + g1 + g2 + g3 + g4
+    for colour in range(5):
+        uses[colour] *= _OF_A_USE
+    return [first, second, others], bringing
+
+
+def _over(points: int, least: int) -> float:
+    """How far points go beyond some, on the way to the goal."""
+    return (points - least) / (GOAL - least) if points > least else 0.0
+
+
+def _may_end(board: Board, seat: int) -> bool:
+    """Whether points are all that the seat lacks to end the game."""
+    return not board.house or board.visits[seat] > 0
+
+
+def _progress(board: Board, seat: int) -> list[float]:
+    """Points, and bonuses by how many colours have so many."""
+    points = board.points[seat]
+    with_one = with_two = with_three = with_four = 0
+    for count in board.owned[seat]:
+        if count > 0:
+            with_one += 1
+            if count > 1:
+                with_two += 1
+                if count > 2:
+                    with_three += 1
+                    if count > 3:
+                        with_four += 1
     return [
         points / 15.0,
-        (points - 5) / 10.0 if points > 5 else 0.0,
-        (points - 9) / 6.0 if points > 9 else 0.0,
-        (points - 12) / 3.0 if points > 12 else 0.0,
-        1.0 if points >= 15 and open_end else 0.0,
+        _over(points, 5),
+        _over(points, 9),
+        _over(points, 12),
+        1.0 if points >= GOAL and _may_end(board, seat) else 0.0,
         board.bought[seat] / 12.0,
-        ((b0 > 0) + (b1 > 0) + (b2 > 0) + (b3 > 0) + (b4 > 0)) / 5.0,
-        ((b0 > 1) + (b1 > 1) + (b2 > 1) + (b3 > 1) + (b4 > 1)) / 5.0,
-        ((b0 > 2) + (b1 > 2) + (b2 > 2) + (b3 > 2) + (b4 > 2)) / 4.0,
-        ((b0 > 3) + (b1 > 3) + (b2 > 3) + (b3 > 3) + (b4 > 3)) / 3.0,
-        held / 10.0,
+        with_one / 5.0,
+        with_two / 5.0,
+        with_three / 4.0,
+        with_four / 3.0,
+    ]
+
+
+def _hand(board: Board, seat: int, reserved: list[int]) -> list[float]:
+    """Gems and reserve; `reserved` are the known cards of it."""
+    white, blue, green, red, black, gold = board.gems[seat]
+    coloured = white + blue + green + red + black
+    colours = (white > 0) + (blue > 0) + (green > 0) + (red > 0) + (black > 0)
+    points = 0
+    for card in reserved:
+        points += POINTS[card]
+    unknown_first = unknown_more = 0
+    for card in board.kept[seat]:
+        if card < 0:
+            if card == -1:
+                unknown_first += 1
+            else:
+                unknown_more += 1
+    return [
+        coloured / 10.0,
         gold / 3.0,
-        ((g0 > 0) + (g1 > 0) + (g2 > 0) + (g3 > 0) + (g4 > 0)) / 5.0,
-        (held + gold - 7) / 3.0 if held + gold > 7 else 0.0,
-        len(kept) / 3.0,
-        kept_points / 8.0,
-        unknown1 / 2.0,
-        unknown2 / 2.0,
-        first,
-        second,
-        others,
-        1.0 if visited else 0.0,
-        (points - 11) / 4.0 if points > 11 and not open_end else 0.0,
-        reach0 / 5.0,
-        reach1 / 5.0,
-        reach2 / 5.0,
-        reach3 / 5.0,
-        count0 / 5.0,
-        count1 / 8.0,
-        count2 / 10.0,
-        near_p1 / 4.0,
-        near_p2 / 4.0,
-        near_p3 / 4.0,
-        near_w1 / 4.0,
-        near_w2 / 4.0,
-        near_w3 / 4.0,
-        through3 / 10.0,
-        through2 / 5.0,
-        kept_near_points / 5.0,
-        kept_near / 2.0,
-        1.0 if open_end and points + end0 >= 15 and (end0 > 0) else 0.0,
-        1.0 if open_end and points + end1 >= 15 and (end1 > 0) else 0.0,
-        0.0,
-        0.0,
-        worth0 / 4.0,
+        colours / 5.0,
+        (coloured + gold - 7) / 3.0 if coloured + gold > 7 else 0.0,
+        len(board.kept[seat]) / 3.0,
+        points / 8.0,
+        unknown_first / 2.0,
+        unknown_more / 2.0,
+    ]
+
+
+def _first_noble(board: Board, seat: int) -> list[float]:
+    """Whether it has come, and how much it is wanted for an end."""
+    points = board.points[seat]
+    early = (points - 11) / 4.0 if points > 11 and not _may_end(board, seat) else 0.0
+    return [1.0 if board.visits[seat] > 0 else 0.0, early]
+
+
+def _reach(
+    board: Board, seat: int, cards: list[int], lacks: list[int], uses: list[float], bringing: int
+) -> list[float]:
+    """What can be bought now and in up to three turns: most points, how many cards, an end, most worth."""
+    points = [0, 0, 0, 0]
+    counts = [0, 0, 0, 0]
+    totals = [0, 0, 0, 0]
+    worths = [0.0, 0.0, 0.0, 0.0]
+    for index, card in enumerate(cards):
+        wait = _WAIT[lacks[index]]
+        if wait > 3:
+            continue
+        value, bonus = POINTS[card], BONUS[card]
+        total = value + 3 if bringing >> bonus & 1 else value
+        worth = value + uses[bonus]
+        counts[wait] += 1
+        if value > points[wait]:
+            points[wait] = value
+        if total > totals[wait]:
+            totals[wait] = total
+        if worth > worths[wait]:
+            worths[wait] = worth
+    for wait in range(1, 4):
+        counts[wait] += counts[wait - 1]
+        points[wait] = max(points[wait], points[wait - 1])
+        totals[wait] = max(totals[wait], totals[wait - 1])
+        worths[wait] = max(worths[wait], worths[wait - 1])
+    lacking = GOAL - board.points[seat] if _may_end(board, seat) else 99
+    return [
+        points[0] / 5.0,
+        points[1] / 5.0,
+        points[2] / 5.0,
+        points[3] / 5.0,
+        counts[0] / 5.0,
+        counts[1] / 8.0,
+        counts[2] / 10.0,
+        1.0 if totals[0] >= lacking and totals[0] > 0 else 0.0,
+        1.0 if totals[1] >= lacking and totals[1] > 0 else 0.0,
+        worths[0] / 4.0,
+        worths[1] / 4.0,
+    ]
+
+
+def _nearest(cards: list[int], lacks: list[int], uses: list[float], kept_from: int) -> list[float]:
+    """The three cards whose points, and whose worth, are nearest; then what is near of those reserved."""
+    points1 = points2 = points3 = worth1 = worth2 = worth3 = 0.0
+    kept_near = kept_points = 0.0
+    for index, card in enumerate(cards):
+        near = _NEAR[lacks[index]]
+        points = POINTS[card] * near
+        worth = (POINTS[card] + uses[BONUS[card]]) * near
+        if index >= kept_from:
+            kept_near += near
+            kept_points += points
+        if points > points3:
+            if points > points2:
+                points3 = points2
+                if points > points1:
+                    points2 = points1
+                    points1 = points
+                else:
+                    points2 = points
+            else:
+                points3 = points
+        if worth > worth3:
+            if worth > worth2:
+                worth3 = worth2
+                if worth > worth1:
+                    worth2 = worth1
+                    worth1 = worth
+                else:
+                    worth2 = worth
+            else:
+                worth3 = worth
+    return [
+        points1 / 4.0,
+        points2 / 4.0,
+        points3 / 4.0,
         worth1 / 4.0,
+        worth2 / 4.0,
+        worth3 / 4.0,
+        kept_points / 5.0,
+        kept_near / 2.0,
     ]

@@ -206,9 +206,7 @@ def write(judges: Mapping[str, Judge], settings: Settings, path: Path) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description="Learn the weights of Gem Court's value function.")
     parser.add_argument("--games", type=int, default=Settings().games, help="games with two seats")
     parser.add_argument("--out", type=Path, default=OUT)
     arguments = parser.parse_args()
