@@ -6,13 +6,14 @@ from rules.match import Match
 from scenes import catalogue
 from scenes.app import App, NoDisplayError
 from scenes.input.seating import Seating
+from scenes.menu.overture import Overture
 from scenes.menu.screens import Screens
 from scenes.services import Services
 from scenes.stack import Scene
 
 
 def launch(record: Match | None = None) -> None:
-    """Open the window on the title screen, or on the table that shows a recorded match.
+    """Open the window on the title screen, or on what leads to the table that shows a recorded match.
 
     Raises NoDisplayError where no window can be opened.
     """
@@ -25,7 +26,7 @@ def first_scene(services: Services, record: Match | None) -> Scene:
         return screens.title()
     match = Match.start(record.game_id, record.seats, record.seed, record.options)
     nobody = Seating(tuple(None for _ in record.seats))
-    return catalogue.open_table(services, screens, match, nobody, record)
+    return Overture(catalogue.open_table(services, screens, match, nobody, record))
 
 
 __all__ = ["NoDisplayError", "first_scene", "launch"]

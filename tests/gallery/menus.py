@@ -7,6 +7,7 @@ from rules.match import EMBLEMS, Match, Seat
 from scenes import catalogue
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Intent
 from scenes.input.seating import Seating
+from scenes.launch import first_scene
 from scenes.menu.bindings import AskKey, BindingsScene
 from scenes.menu.dialogs import AgreeDraw, Confirm, Message, PadGone, SeatConfirm
 from scenes.menu.draft import Taker
@@ -238,6 +239,29 @@ def _message(stage: Stage) -> None:
     stage.seated()
     text = stage.services.words("table.cpu_failed", reason="the thinking process ended")
     stage.over(Message(stage.services, KEYS_RIGHT, text))
+
+
+# before a record
+
+
+@state("overture")
+def _overture(stage: Stage) -> None:
+    levels = (None, rules.LEVELS[0], rules.LEVELS[-1], rules.LEVELS[-1])
+    seats = [
+        Seat("person" if level is None else "cpu", emblem, level)
+        for emblem, level in zip(EMBLEMS, levels, strict=True)
+    ]
+    _before(stage, Match.start("gems", seats, 7))
+
+
+@state("overture_two")
+def _overture_two(stage: Stage) -> None:
+    seats = (Seat("cpu", "fox", rules.LEVELS[1]), Seat("cpu", "owl", rules.LEVELS[-2]))
+    _before(stage, Match.start("checkers", seats, 7))
+
+
+def _before(stage: Stage, record: Match) -> None:
+    stage.show(first_scene(stage.services, record))
 
 
 # results

@@ -1,0 +1,67 @@
+"""Who plays, before a match that is only shown: its pictures are made meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from scenes.input.intents import Hand, Input, Pointer, Press
+from scenes.stack import Command, Replace, Scene
+from scenes.view import theme
+from scenes.view.art import emblems, ground
+from scenes.view.canvas import Canvas
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+    from scenes.table.view import Place
+
+LEAST, MOST = 1.2, 5.0
+"""Seconds for which it is to be read, and after which nobody waits for pictures any longer."""
+PORTRAIT = 280.0
+MIDDLE = 560.0
+
+
+class Overture(Scene):
+    """Leads to the table once its pictures are made; a press leads there at once."""
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__(table.services)
+        self.table = table
+        self._age, self._made = 0.0, False
+
+    def step(self, dt: float) -> Command | None:
+        self._age += dt
+        return Replace(self.table) if self._age >= (LEAST if self._made else MOST) else None
+
+    def handle(self, event: Input) -> Command | None:
+        pressed = (isinstance(event, Press) and not event.repeat) or (
+            isinstance(event, Pointer) and event.hand is Hand.DOWN
+        )
+        return Replace(self.table) if pressed else None
+
+    def warm(self, unseen: Canvas) -> Iterator[None]:
+        yield from self.table.warm_before(unseen)
+        self._made = True
+
+    def draw(self, canvas: Canvas) -> None:
+        ground.draw(canvas)
+        words, places = self.services.words, self.table.party.places(self.services.words)
+        name = words(f"game.{self.table.match.game_id}")
+        canvas.text(name, theme.W / 2, 200, 104, "display", theme.TITLE, "centre", width=1600)
+        canvas.text(words("overture.record"), theme.W / 2, 300, 40, colour=theme.CREAM, align="centre")
+        pitch = min(480.0, 1680 / len(places))
+        for number, place in enumerate(places):
+            self._draw_player(
+                canvas, place, theme.W / 2 + (number - (len(places) - 1) / 2) * pitch, pitch - 30
+            )
+
+    def _draw_player(self, canvas: Canvas, place: Place, x: float, room: float) -> None:
+        glow = theme.mix("#000000", theme.SEATS[place.emblem], 0.4)
+        canvas.pool(x, MIDDLE, PORTRAIT * 1.25, PORTRAIT * 1.1, glow)
+        shadow = (0, 12, 14, 180)
+        emblems.draw_portrait(canvas, place.emblem, place.creature, x, MIDDLE, PORTRAIT, True, shadow)
+        y = MIDDLE + PORTRAIT / 2 + 78
+        canvas.text(place.name, x, y, 60, "bold", theme.IVORY, "centre", width=room)
+        if place.level:
+            y += 40 + canvas.grow(38) * 0.6
+            canvas.text(place.level, x, y, 38, colour=theme.CREAM, align="centre", width=room)
