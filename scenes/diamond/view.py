@@ -170,8 +170,12 @@ class DiamondView:
         moments.draw_glow(canvas, scenery, colour)
         if self._controls.offer is not None and not look.playing:
             self._draw_choice(canvas, theme.SEATS[look.places[self._controls.offer.seat].emblem])
+            marked = [self._rect(at) for at in self._controls.advice or ()]
+            for rect in marked:
+                hints.draw_frame(canvas, rect)
             self._draw_hand(canvas, look)
-            self._draw_hint(canvas)
+            for rect in marked:
+                hints.draw_corner(canvas, rect, corner="left")
         moments.draw_wants(canvas, scenery)
         for flying in scenery.flying:
             moments.draw_flying(canvas, flying)
@@ -358,11 +362,6 @@ class DiamondView:
         if card is not None:
             for fit in self._controls.reasons(card, name):
                 tableau.draw_rivet(canvas, card, fit.by, *layout.rivet(name, fit.spot), colour)
-
-    def _draw_hint(self, canvas: Canvas) -> None:
-        """The card of the hint and its place, as long as the two have not come together."""
-        for at in self._controls.advice or ():
-            hints.draw_frame(canvas, self._rect(at), corner="left")
 
     def _draw_hand(self, canvas: Canvas, look: Look) -> None:
         """What is picked, and the cursor."""

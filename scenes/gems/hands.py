@@ -38,8 +38,9 @@ def draw(canvas: Canvas, known: Known, layout: Layout, words: Words, breath: flo
         plate.draw_guests(canvas, layout, words("gems.choose_noble"), row, places, names, colour)
     elif controls.stage in (Stage.CARD, Stage.PASS):
         plate.draw(canvas, layout, accounts.plate_look(controls, known.shows_opened, words), colour)
-    for rect, text in hinted(known, layout):
-        hints.draw_frame(canvas, rect, 12, text)
+    marked = tuple(hinted(known, layout))
+    for rect, _ in marked:
+        hints.draw_frame(canvas, rect, 12)
     for place, rect in places.items():
         if place in controls.lit:
             plates.draw_focus(canvas, rect.x, rect.y, rect.w, rect.h, 12, theme.TARGET, 2, 4)
@@ -47,6 +48,8 @@ def draw(canvas: Canvas, known: Known, layout: Layout, words: Words, breath: flo
         _draw_zoom(canvas, known, layout, offer.seat, focus.slot, words("gems.free"), breath)
     elif focus in places:
         _draw_focus(canvas, known, layout, offer.seat, places[focus], breath)
+    for rect, text in marked:
+        hints.draw_corner(canvas, rect, text)
 
 
 def hinted(known: Known, layout: Layout) -> Iterator[tuple[Rect, str]]:

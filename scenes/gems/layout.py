@@ -85,7 +85,7 @@ PILE_W, PILE_GAP, GOLD_GAP = 118.0, 6.0, 14.0
 LEFT_SIDE = ("fox", "hare")
 """The emblems whose place is on the left; hare and owl sit at the top, fox and bear at the bottom."""
 UPPER = ("hare", "owl")
-_FEW_WORDS = 180.0
+_A_LITTLE, _FEW_WORDS = 22.0, 180.0
 """Height of a plate with two lines of the largest text."""
 
 
@@ -324,10 +324,11 @@ class Layout:
         foot = self.bank_y - 6 if high else self.bank_y + self.bank_h + 4
         return Rect(CX, foot - 400, CW, 400)
 
-    def message_rooms(self, high: bool) -> tuple[Rect, Rect]:
-        """That room, and the same for few words."""
+    def message_rooms(self, high: bool) -> tuple[Rect, ...]:
+        """That room, the same a little higher, and the same for few words."""
         room = self.message(high)
-        return room, Rect(room.x, room.bottom - _FEW_WORDS, room.w, _FEW_WORDS)
+        few = Rect(room.x, room.bottom - _FEW_WORDS, room.w, _FEW_WORDS)
+        return room, room.moved(0, -_A_LITTLE), few, few.moved(0, -_A_LITTLE)
 
 
 def _corner(left: bool, upper: bool) -> Rect:

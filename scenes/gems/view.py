@@ -28,7 +28,7 @@ from scenes.table import panels
 from scenes.table.stagehand import Stagehand
 from scenes.table.view import Look, Touch
 from scenes.view import theme
-from scenes.view.art import gemcards, ground, plates
+from scenes.view.art import gemcards, ground, hints, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
@@ -214,7 +214,7 @@ class GemsView:
     def _message_room(self, canvas: Canvas, text: str) -> Rect:
         """Where an explanation hides nothing of what it is about: if need be it is shorter, or on top."""
         near = isinstance(self.controls.focus, (Pile, Own, Tray))
-        marked = [rect for rect, _ in hands.hinted(self.known, self.layout)]
+        marked = [hints.reach(rect) for rect, _ in hands.hinted(self.known, self.layout)]
         for room in self.layout.message_rooms(near):
             plate = panels.message_plate(canvas, room, text)
             if not any(plate.overlaps(rect) for rect in marked):

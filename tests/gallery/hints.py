@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.diamond import State as DiamondState
-from rules.gems.state import State as GemsState
+from rules.gems.state import State as Position
 from rules.match import Match, Seat
-from scenes.input.intents import KEYS_LEFT, MOUSE, Device, Intent
+from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent
 from scenes.table.scene import TableScene
 from scenes.table.secrets import WARNING
 from tests.gallery.checkers import CHAIN
@@ -55,7 +54,7 @@ def _checkers_thinking(stage: Stage) -> None:
 def _checkers_call(stage: Stage) -> None:
     match = match_from(CHAIN, PEOPLE, capture="honour")
     match.submit(0, match.game.parse_move("a1-b2"))
-    _asked(stage, match, ("pad:1", "pad:2"))
+    _asked(stage, match, ("pad:1", "pad:2"), "call")
 
 
 @state("checkers_hint_followed")
@@ -64,56 +63,69 @@ def _checkers_followed(stage: Stage) -> None:
     stage.press(Intent.OK)
 
 
-def _diamond(position: DiamondState, seats: Sequence[Seat]) -> Match:
-    return match_of(position, seats)
-
-
 @state("diamond_hint")
 def _diamond_alone(stage: Stage) -> None:
-    _asked(stage, _diamond(midgame(), ALONE), ("pad:1", None))
+    _asked(stage, match_of(midgame(), ALONE), ("pad:1", None))
 
 
 @state("diamond_hint_up")
 def _diamond_up(stage: Stage) -> None:
-    _asked(stage, _diamond(midgame(hand="KS 6C", up="JD 3C", other="6S"), ALONE), (MOUSE, None))
+    _asked(stage, match_of(midgame(hand="KS 6C", up="JD 3C", other="6S"), ALONE), (MOUSE, None))
 
 
 @state("diamond_hint_followed")
 def _diamond_followed(stage: Stage) -> None:
-    _asked(stage, _diamond(midgame(), ALONE), (KEYS_LEFT, None))
+    _asked(stage, match_of(midgame(), ALONE), (KEYS_LEFT, None))
     stage.press(Intent.OK, device=KEYS_LEFT)
 
 
 @state("diamond_hint_peek")
 def _diamond_peek(stage: Stage) -> None:
-    _asked(stage, _diamond(midgame(), TWO), ("pad:1", KEYS_LEFT), peek=True)
+    _asked(stage, match_of(midgame(), TWO), ("pad:1", KEYS_LEFT), peek=True)
 
 
 @state("diamond_hint_look_first")
 def _diamond_look_first(stage: Stage) -> None:
-    _asked(stage, _diamond(midgame(), TWO), ("pad:1", KEYS_LEFT))
+    _asked(stage, match_of(midgame(), TWO), ("pad:1", KEYS_LEFT))
 
 
 @state("diamond_hint_three")
 def _diamond_three(stage: Stage) -> None:
     seats = (Seat("cpu", "fox", "medium"), Seat("cpu", "hare", "medium"), THREE[2])
-    _asked(stage, _diamond(three(), seats), (None, None, "pad:2"))
+    _asked(stage, match_of(three(), seats), (None, None, "pad:2"))
 
 
-def _gems(position: GemsState, number: int = 2) -> Match:
+def _court(position: Position, number: int = 2) -> Match:
     return gems_tables.match_of(position, gems_tables.against_cpu(number))
 
 
 @state("gems_hint")
 def _gems_take(stage: Stage) -> None:
     match = gems_tables.midgame(gems_tables.against_cpu(2), 8)
-    _asked(stage, match, ("pad:1", None))
+    _asked(stage, match, ("pad:1", None), "take:ugb")
+
+
+@state("gems_hint_two")
+def _gems_two(stage: Stage) -> None:
+    _asked(stage, _court(draw(Hand("wg"), Hand("r"))), (MOUSE, None), "take:uu")
 
 
 @state("gems_hint_buy")
 def _gems_buy(stage: Stage) -> None:
     match = gems_tables.midgame(gems_tables.against_cpu(2), 24)
     _asked(stage, match, (KEYS_LEFT, None))
+
+
+@state("gems_hint_reserve")
+def _gems_reserve(stage: Stage) -> None:
+    match = gems_tables.midgame(gems_tables.against_cpu(4), 24)
+    _asked(stage, match, ("pad:1", None, None, None), "reserve:3.2")
+
+
+@state("gems_hint_unseen")
+def _gems_unseen(stage: Stage) -> None:
+    match = gems_tables.midgame(gems_tables.against_cpu(3), 24)
+    _asked(stage, match, ("pad:1", None, None), "reserve:2.0")
 
 
 @state("gems_hint_four")
@@ -124,8 +136,14 @@ def _gems_four(stage: Stage) -> None:
 
 @state("gems_hint_returns")
 def _gems_returns(stage: Stage) -> None:
-    full = draw(Hand("wwuugggrrb", bonuses="w", reserved=(60, 70, 80)), Hand("u"), preset="manual")
-    _asked(stage, _gems(full), (MOUSE, None))
+    full = draw(Hand("wwuugggrrb", "w"), Hand("u"), preset="manual")
+    _asked(stage, _court(full), (KEYS_RIGHT, None), "take:urb-ggr")
+
+
+@state("gems_hint_noble")
+def _gems_noble(stage: Stage) -> None:
+    due = draw(Hand("wg", "wwwwuuuugggg"), Hand("u"), row=(1, 3, 4))
+    _asked(stage, _court(due), ("pad:1", None), "take:urb+noble:2")
 
 
 @state("gems_hint_open")

@@ -11,7 +11,7 @@ from scenes.input.intents import Intent
 from tests.scenes.gems_tables import midgame
 from tests.scenes.turns import match_after, prompt
 from tests.scenes.twin import GAME, SIZE, Twin, keep, twins
-from tests.scenes.window import Screen, needs_window, until
+from tests.scenes.window import Screen, needs_window
 
 FOX, EASY = Seat("person", "fox"), Seat("cpu", "owl", "easy")
 MATCHES = {
@@ -24,7 +24,7 @@ MATCHES = {
 def think(both: Twin) -> None:
     """Wait until the twin has its hint; the window's is the same."""
     hints = both.table.course.hints
-    until(lambda: both.house.pass_time(0.1) or not hints.thinking, "the hint does not come")
+    both.house.until(lambda: not hints.thinking, 60)
     assert hints.asked
     both.agree()
 

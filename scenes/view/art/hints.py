@@ -15,6 +15,9 @@ from scenes.view.svg import disc, stroke, svg
 
 STAR = 76.0
 """Side of a star with room for a number."""
+_SPIKE = 26.0
+"""How far a star stands out over a thing."""
+NARROW = 64.0
 _DARK = "#1c0714"
 _PALE = theme.mix(theme.HINT, "#ffffff", 0.78)
 _LIFT = 30.0
@@ -81,10 +84,34 @@ def draw_trail(cv: Canvas, way: Sequence[tuple[float, float]]) -> None:
         draw_star(cv, x, y, text=str(number) if len(landings) > 1 else "")
 
 
-def draw_frame(cv: Canvas, rect: Rect, cut: float = 16, text: str = "", corner: str = "right") -> None:
-    """A double line round a thing and a star on its upper corner; a short `text` in it, how many or which."""
+def draw_frame(cv: Canvas, rect: Rect, cut: float = 16) -> None:
+    """A double line round a thing; the cursor's brackets lie over it, its star over them."""
     for gap, tone, width in ((9.0, _DARK, 12.0), (7.0, theme.HINT, 7.0), (4.5, _PALE, 2.0)):
         w, h = rect.w + 2 * gap, rect.h + 2 * gap
         cv.draw(plates.outline(w, h, cut + gap * 0.6, tone, width), rect.x - gap, rect.y - gap, w, h)
+
+
+def draw_corner(cv: Canvas, rect: Rect, text: str = "", corner: str = "right") -> None:
+    """The star on an upper corner of a framed thing, with a short `text` in it.
+
+    A narrow thing has no star, and its text on its foot.
+    """
+    if rect.w < NARROW:
+        _draw_foot(cv, rect, text)
+        return
     x = rect.right - 6 if corner == "right" else rect.x + 6
     draw_star(cv, x, rect.y + 6, STAR if text else 60.0, text)
+
+
+def reach(rect: Rect) -> Rect:
+    """What the frame of a thing covers, with its star."""
+    return Rect(rect.x, rect.y - _SPIKE, rect.w, rect.h + _SPIKE)
+
+
+def _draw_foot(cv: Canvas, rect: Rect, text: str) -> None:
+    w, h = rect.w + 2, 44.0
+    x, y = rect.cx - w / 2, rect.bottom - 8
+    cv.draw(plates.outline(w, h, 10, _DARK, 12), x, y, w, h)
+    face = (theme.mix(theme.HINT, "#ffffff", 0.25), theme.HINT)
+    cv.draw(plates.plate(w, h, 10, 2, face, (_PALE, theme.HINT), None, 0, 1.0, False), x, y, w, h)
+    cv.text(text, rect.cx, y + h / 2, 36, "bold", _DARK, "centre", False, 255, True)
