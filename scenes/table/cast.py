@@ -17,9 +17,9 @@ def creature(seat: Seat) -> str:
 
 
 def names(seats: Sequence[Seat], words: Callable[..., str]) -> tuple[str, ...]:
-    """The name of everybody; those who share one are counted, in the order of the emblems.
+    """The name of everybody; from the second on, those who share one have a number too.
 
-    The emblem counts, not the place in the order of play, for it stays when the sides are swapped.
+    They are counted in the order of the emblems, which people keep when the sides are swapped.
     """
     places = {(seat.level, EMBLEMS.index(seat.emblem)) for seat in seats}
 
@@ -27,10 +27,8 @@ def names(seats: Sequence[Seat], words: Callable[..., str]) -> tuple[str, ...]:
         if seat.level is None:
             return words(f"emblem.{seat.emblem}")
         own = words(f"rival.{seat.level}.name")
-        alike = sorted(place for level, place in places if level == seat.level)
-        if len(alike) == 1:
-            return own
-        number = alike.index(EMBLEMS.index(seat.emblem)) + 1
-        return words("rival.numbered", name=own, number=number)
+        place = EMBLEMS.index(seat.emblem)
+        number = sum(level == seat.level and before <= place for level, before in places)
+        return own if number == 1 else words("rival.numbered", name=own, number=number)
 
     return tuple(name(seat) for seat in seats)

@@ -53,11 +53,11 @@ def test_a_cpu_player_goes_by_its_own_name(level: str) -> None:
     assert cast.creature(cpu("owl", level)) == cast.CREATURES[level]
 
 
-def test_those_of_one_level_are_counted_by_their_emblems() -> None:
+def test_the_second_and_third_of_one_level_are_numbered_by_their_emblems() -> None:
     weak, strong = rules.LEVELS[0], rules.LEVELS[1]
     seats = [cpu("bear", weak), cpu("fox", weak), cpu("owl", weak), cpu("hare", strong)]
     first, other = WORDS(f"rival.{weak}.name"), WORDS(f"rival.{strong}.name")
-    assert named(*seats) == (f"{first} 3", f"{first} 1", f"{first} 2", other)
+    assert named(*seats) == (f"{first} 3", first, f"{first} 2", other)
 
 
 def test_nobody_shares_a_name_whoever_sits_at_the_table() -> None:

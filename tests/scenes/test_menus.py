@@ -559,7 +559,7 @@ def test_cpu_players_of_one_level_are_counted_among_those_who_may_begin(stage: S
     stage.show(screen)
     stage.press(NORTH, NORTH)
     name = stage.services.words("rival.medium.name")
-    assert list(screen.names.values()) == ["Fox", f"{name} 2", f"{name} 1", f"{name} 3"]
+    assert list(screen.names.values()) == ["Fox", f"{name} 2", name, f"{name} 3"]
     first = screen.form.widgets["first"]
     assert isinstance(first, Choice)
     assert list(first.values)[:-1] == list(screen.names.values())
