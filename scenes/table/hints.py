@@ -35,6 +35,16 @@ class Hints:
         """What is said: the reasons, a line each, or that one thinks about them; empty without a hint."""
         return self._line
 
+    def press(self, allowed: bool) -> bool:
+        """Whoever is asked wants a hint or, once there is one, none any more; False if it is not allowed."""
+        if self.asked:
+            self.drop()
+            return True
+        if allowed:
+            self._services.audio.play("focus")
+            self.ask()
+        return allowed
+
     def ask(self) -> None:
         """Begin to think for the seat that is to move, which is told nothing but what it observes."""
         match = self._party.match

@@ -24,7 +24,9 @@ from scenes.stack import Command, Push, Replace, Scene
 from scenes.table import captions, panels, saving
 from scenes.table.course import Course
 from scenes.table.draw_offer import DrawOffer
+from scenes.table.explanation import Explanation
 from scenes.table.frame import After, Frame
+from scenes.table.looking import Looking
 from scenes.table.party import Party
 from scenes.table.prompts import PromptPanel
 from scenes.table.secrets import Secrets, Stage
@@ -33,9 +35,6 @@ from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
 from scenes.view.timeline import swell
-
-MESSAGE_SECONDS = 6.0
-"""For as long a line of explanation stays, unless a press takes it away."""
 
 
 class TableScene(Scene):
@@ -57,11 +56,12 @@ class TableScene(Scene):
         self._gate = Gate()
         self._offer = DrawOffer(services.cpu)
         """To a CPU player, which is thinking about it."""
-        self._message, self._said = "", 0.0
+        self._line = Explanation(services.now, self._change)
         self._last_device: Device | None = None
         self._played: Device | None = None
         self._held_prompt: Intent | None = None
         self._secrets = Secrets(services.now, self._unveil)
+        self.looking = Looking(self.party, view, self._secrets)
 
     def _change(self) -> None:
         self.stale = True
@@ -90,8 +90,7 @@ class TableScene(Scene):
 
     def step(self, dt: float) -> Command | None:
         self._secrets.step()
-        if self._message and self.services.now() - self._said > MESSAGE_SECONDS:
-            self._say("")
+        self._line.step()
         if self.course.step(dt):
             return None
         if self._secrets.curtain is not None:
@@ -135,7 +134,7 @@ class TableScene(Scene):
         seat = self.match.to_act
         if move is not None and seat is not None:
             self._played = self._last_device if self.course.choosing else None
-            self._say("")
+            self._line.say("")
             self._secrets.cover()
             self.course.play(seat, move)
         return None
@@ -179,11 +178,12 @@ class TableScene(Scene):
         if not self._admits(press):
             return self._not_now(press)
         self._last_device = press.device
-        self._say("")
+        self._line.say("")
         if press.intent is Intent.WEST and self._can_undo():
             return self._undo()
         if press.intent is Intent.HINT:
-            return self._hint()
+            self._hint()
+            return None
         touch = self.view.handle(press)
         if (
             touch == Touch()
@@ -223,7 +223,7 @@ class TableScene(Scene):
         if pointer.hand is Hand.DOWN and self._secrets.curtain is not None:
             clicked = panels.SECRET.holds(pointer.x, pointer.y)
             return self._lift(Press(Intent.OK, pointer.device, pointer.time)) if clicked else None
-        if pointer.hand is Hand.DOWN and self._on_peek(pointer):
+        if pointer.hand is Hand.DOWN and self.looking.on_eye(pointer):
             return self._peek(pointer.device)
         if pointer.hand is Hand.MOVE:
             acting = self.course.choosing and self.party.acts(pointer.device)
@@ -232,7 +232,7 @@ class TableScene(Scene):
             return None
         self._last_device = pointer.device
         if pointer.hand is Hand.DOWN:
-            self._say("")
+            self._line.say("")
         return self._touched(self.view.handle(pointer))
 
     def _admits(self, event: Press | Pointer) -> bool:
@@ -251,51 +251,26 @@ class TableScene(Scene):
             self.course.choosing.choose(touch.move)
         return None
 
-    def _hint(self) -> Command | None:
-        """Asked for or, once it is there, no longer wanted."""
-        hints, seat = self.course.hints, self.match.to_act
-        if hints.asked:
-            hints.drop()
-        elif seat is None or not self._all_seen(seat):
+    def _hint(self) -> None:
+        seat = self.match.to_act
+        if seat is not None and not self.course.hints.press(self.looking.all_seen(seat)):
             self._deny(self.services.words("table.hint.look_first"))
-        else:
-            self.services.audio.play("focus")
-            hints.ask()
-        return None
-
-    def _all_seen(self, seat: int) -> bool:
-        """Whether the room sees, or may see, all that the seat knows: a hint could tell of it."""
-        return self.party.viewer is not None or not self.view.hides(seat) or self._secrets.open_to(seat)
 
     def _deny(self, why: str) -> None:
         """Say why not, in one line that goes by itself or with the next press."""
         self.services.audio.play("refuse")
-        self._say(why)
-
-    def _say(self, line: str) -> None:
-        self.stale = self.stale or line != self._message
-        self._message, self._said = line, self.services.now()
+        self._line.say(why)
 
     # hidden cards
 
-    def _looker(self, device: Device) -> int | None:
-        """The seat whose hidden cards a device can look at now."""
-        seat = self.party.looker(device)
-        return seat if seat is not None and self.view.hides(seat) else None
-
     def _peek(self, device: Device) -> Command | None:
-        seat = self._looker(device)
+        seat = self.looking.looker(device)
         if seat is not None and self._secrets.curtain is None and not self.course.busy:
             held = self.services.settings.now.peek == "hold" and device != MOUSE
             self._secrets.peek(seat, device, held)
             self.services.audio.play("focus")
             self.stale = True
         return None
-
-    def _on_peek(self, pointer: Pointer) -> bool:
-        seat = self._looker(pointer.device)
-        room = None if seat is None else self.view.peek_room(seat)
-        return room is not None and room.holds(pointer.x, pointer.y)
 
     def _lift(self, press: Press) -> Command | None:
         seat = self._secrets.curtain
@@ -311,7 +286,7 @@ class TableScene(Scene):
 
     def _unveil(self, seat: int | None) -> None:
         # What was said while the cards were seen could tell of them.
-        self._say("")
+        self._line.say("")
         self.course.hints.drop()
         self.view.unveil(None if seat is None else self.match.game.observe(self.match.state, seat))
         self.stale = True
@@ -338,7 +313,7 @@ class TableScene(Scene):
             self._deny(self.services.words("table.no_undo"))
         elif plies is not None:
             self.course.take_back(plies)
-            self._say("")
+            self._line.say("")
             self.services.audio.play("back")
         return None
 
@@ -346,7 +321,7 @@ class TableScene(Scene):
         self._secrets.cover()
         self.course.freeze()
         self._offer.cancel()
-        self._say("")
+        self._line.say("")
         self._last_device = device
         return Push(self.frame.pause(self, device))
 
@@ -414,7 +389,7 @@ class TableScene(Scene):
             self.match.agree_draw()
             self._ended_by_word()
         else:
-            self._say(self.services.words("table.no_draw"))
+            self._line.say(self.services.words("table.no_draw"))
 
     def _ended_by_word(self) -> None:
         self._withdraw()
@@ -437,8 +412,8 @@ class TableScene(Scene):
             tag="" if self.course.paused else captions.tag(self.party, words, active, self.course.busy),
             log=captions.log(self.party, self.view),
             prompts=self._prompt_panel(),
-            message=self._message or self.course.hints.line,
-            calm=not self._message,
+            message=self._line.text or self.course.hints.line,
+            calm=not self._line.text,
             breath=0.0 if reduced else swell(self.services.now()),
             playing=self.course.busy,
             secret=self._secrets.secret,

@@ -353,7 +353,7 @@ def test_nobody_looks_at_the_hand_of_another_turn_on_a_shared_device(house: Hous
     table.match.submit(2, DIAMOND.parse_move("TS@5.1"))
     table.match.submit(0, DIAMOND.legal_moves(table.match.state)[0])
     assert table.match.to_act == 1
-    assert table._looker(MOUSE) is None
+    assert table.looking.looker(MOUSE) is None
 
 
 # alone against CPU players

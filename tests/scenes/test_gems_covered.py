@@ -21,8 +21,9 @@ from scenes.menu.screens import Screens
 from scenes.menu.title import TitleScene
 from scenes.stack import Pop
 from scenes.table import saving
+from scenes.table.explanation import SECONDS
 from scenes.table.frame import After
-from scenes.table.scene import MESSAGE_SECONDS, TableScene
+from scenes.table.scene import TableScene
 from scenes.table.secrets import WARNING, Secret, Stage
 from tests.rules.gem_tables import pick, secretive, swapped
 from tests.scenes.gems_tables import match_of, people
@@ -316,7 +317,7 @@ def groped(house: House, state: State, presses: Sequence[Intent], peek: str) -> 
         house.send(Release(Intent.PEEK, device, house.clockwork.time))
     else:
         house.press(Intent.PEEK, device=device)
-    house.pass_time(MESSAGE_SECONDS + 1, 10)
+    house.pass_time(SECONDS + 1, 10)
     assert table.look().secret is None
     return house.picture()
 

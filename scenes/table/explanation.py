@@ -1,0 +1,26 @@
+"""A line of explanation beside the game: it goes by itself, or with the next press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+SECONDS = 6.0
+"""For as long it stays, unless a press takes it away."""
+
+
+class Explanation:
+    """`text`: what is said now, or nothing. `changed` is called when a redraw is wanted."""
+
+    def __init__(self, now: Callable[[], float], changed: Callable[[], None]) -> None:
+        self._now, self._changed = now, changed
+        self.text, self._since = "", 0.0
+
+    def say(self, line: str) -> None:
+        if line != self.text:
+            self._changed()
+        self.text, self._since = line, self._now()
+
+    def step(self) -> None:
+        """To be called as time passes."""
+        if self.text and self._now() - self._since > SECONDS:
+            self.say("")

@@ -1,0 +1,30 @@
+"""Who may look at hidden cards with which device, and what the room sees of them."""
+
+from __future__ import annotations
+
+from scenes.input.intents import Device, Pointer
+from scenes.table.party import Party
+from scenes.table.secrets import Secrets
+from scenes.table.view import GameView
+
+
+class Looking:
+    """The rules of who sits here over what the game hides."""
+
+    def __init__(self, party: Party, view: GameView, secrets: Secrets) -> None:
+        self._party, self._view, self._secrets = party, view, secrets
+
+    def looker(self, device: Device) -> int | None:
+        """The seat whose hidden cards a device can look at now."""
+        seat = self._party.looker(device)
+        return seat if seat is not None and self._view.hides(seat) else None
+
+    def on_eye(self, pointer: Pointer) -> bool:
+        """Whether the mouse is where the hand of its own seat is looked at."""
+        seat = self.looker(pointer.device)
+        room = None if seat is None else self._view.peek_room(seat)
+        return room is not None and room.holds(pointer.x, pointer.y)
+
+    def all_seen(self, seat: int) -> bool:
+        """Whether the room sees, or may see, all that the seat knows: a hint could tell of it."""
+        return self._party.viewer is not None or not self._view.hides(seat) or self._secrets.open_to(seat)
