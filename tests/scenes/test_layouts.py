@@ -174,8 +174,23 @@ def from_line(a: tuple[float, float], b: tuple[float, float], x: float, y: float
 def said(game: str) -> list[str]:
     """All that a game's table may explain in its line."""
     texts = load(asset("words", "en.json"))
-    tables = ("table.no_draw", "table.no_undo", "table.cpu_failed")
-    return [text for key, text in texts.items() if key.startswith(f"{game}.refusal.") or key in tables]
+    tables = (
+        "table.no_draw",
+        "table.no_undo",
+        "table.cpu_failed",
+        "table.hint.look_first",
+        "table.hint.thinking",
+    )
+    begins = (f"{game}.refusal.", f"{game}.hint.")
+    return [text for key, text in texts.items() if key.startswith(begins) or key in tables]
+
+
+def together(game: str) -> list[str]:
+    """Two reasons of a hint at a time, each with the longest."""
+    texts = load(asset("words", "en.json"))
+    hints = [text for key, text in texts.items() if key.startswith(f"{game}.hint.")]
+    longest = max(hints, key=len)
+    return [f"{text}\n{longest}" for text in hints]
 
 
 @sizes
@@ -185,9 +200,12 @@ def test_every_explanation_of_checkers_finds_room_between_board_log_and_prompts(
 ) -> None:
     with shown(name, text_size) as table:
         prompts = table.look().prompts.rect
-    room = checkers.message_room(prompts.y)
-    for text in said("checkers"):
-        plate = panels.message_plate(ruler(text_size / 100), room, text)
+    measure = ruler(text_size / 100)
+    for text in (*said("checkers"), *together("checkers")):
+        room = checkers.message_room(prompts.y)
+        if not panels.message_fits(measure, room, text):
+            room = checkers.MESSAGE_HIGH
+        plate = panels.message_plate(measure, room, text)
         log = checkers.log(plate)
         lie_apart({"message": plate, "prompts": prompts} | ({"log": log} if log else {}))
         assert min(from_board(Rect(x, y, 0, 0)) for x, y in corners(panels.Plate(plate, 18))) > 4, text
@@ -198,7 +216,7 @@ def test_every_explanation_of_checkers_finds_room_between_board_log_and_prompts(
 def test_every_explanation_of_gem_court_finds_room_over_market_and_bank(high: bool, text_size: int) -> None:
     where = gems.Layout(("fox", "owl"), text_size / 100)
     middle = Rect(gems.CX, gems.MARKET_Y, gems.CW, where.bank_y + where.bank_h + 4 - gems.MARKET_Y)
-    for text in said("gems"):
+    for text in (*said("gems"), *together("gems")):
         plate = panels.message_plate(ruler(text_size / 100), where.message(high), text)
         assert inside(plate, middle), text
         assert high is not plate.overlaps(where.pile(0))
