@@ -13,6 +13,7 @@ import pygame
 from scenes.input.glyphs import Glyph
 from scenes.view import theme
 from scenes.view.art import (
+    animals,
     board,
     cards,
     counter,
@@ -45,11 +46,11 @@ def _label(cv: Canvas, text: str, x: float, y: float) -> None:
 
 
 def _seats(cv: Canvas) -> None:
-    _label(cv, "Seats", 60, 54)
-    for i, name in enumerate(theme.SEATS):
-        cv.draw(emblems.medallion(name, active=i == 0), 60 + i * 128, 76, 116, 116, shadow=(0, 6, 7, 150))
-        cv.centred(emblems.emblem(name), 640 + i % 2 * 62, 104 + i // 2 * 60, 50, 50)
-    cv.draw(emblems.empty_medallion(), 740, 76, 116, 116)
+    _label(cv, "Seats and players", 60, 54)
+    for i, (name, creature) in enumerate(zip(theme.SEATS, animals.CREATURES, strict=True)):
+        emblems.draw_portrait(cv, name, "", 104 + i * 90, 134, 84, active=i == 0)
+        emblems.draw_portrait(cv, name, creature, 478 + i * 93, 134, 84, active=i == 0)
+    cv.centred(emblems.empty_medallion(), 848, 134, 72, 72)
 
 
 def _gems(cv: Canvas) -> None:
