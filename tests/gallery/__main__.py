@@ -21,7 +21,7 @@ SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 TEXTS = (100, 150)
 PAGES = {
     "title": "title",
-    "seats": "seats",
+    "seats_strongest": "seats",
     "checkers_targets": "checkers",
     "checkers_chain": "moment",
     "diamond_picked": "diamond",
