@@ -31,7 +31,8 @@ class Overture(Scene):
 
     def step(self, dt: float) -> Command | None:
         self._age += dt
-        return Replace(self.table) if self._age >= (LEAST if self._made else MOST) else None
+        ready = self._made and not self.stale
+        return Replace(self.table) if self._age >= (LEAST if ready else MOST) else None
 
     def handle(self, event: Input) -> Command | None:
         pressed = (isinstance(event, Press) and not event.repeat) or (
@@ -41,7 +42,8 @@ class Overture(Scene):
 
     def warm(self, unseen: Canvas) -> Iterator[None]:
         yield from self.table.warm_before(unseen)
-        self._made = True
+        # The ground has been waiting for longest; drawn once more, it is there for the table too.
+        self._made = self.stale = True
 
     def draw(self, canvas: Canvas) -> None:
         ground.draw(canvas)
@@ -56,8 +58,7 @@ class Overture(Scene):
             )
 
     def _draw_player(self, canvas: Canvas, place: Place, x: float, room: float) -> None:
-        glow = theme.mix("#000000", theme.SEATS[place.emblem], 0.4)
-        canvas.pool(x, MIDDLE, PORTRAIT * 1.25, PORTRAIT * 1.1, glow)
+        canvas.pool(x, MIDDLE, PORTRAIT * 0.9, PORTRAIT * 0.9, "#3c2a10")
         shadow = (0, 12, 14, 180)
         emblems.draw_portrait(canvas, place.emblem, place.creature, x, MIDDLE, PORTRAIT, True, shadow)
         y = MIDDLE + PORTRAIT / 2 + 78
