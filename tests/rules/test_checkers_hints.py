@@ -37,6 +37,7 @@ POSITIONS = (
     ("9/9/9/9/K1D6/9/8M/3m5/4m4 w", "c5-c3", because("gives_to_take", count=1)),
     ("6m2/7D1/8m/9/9/9/9/1M7/9 w", "b2-c3", because("wins_by_force", count=1)),
     ("9/9/9/5m3/4K4/5M3/6k2/9/9 w", "e5xg7", because("trades")),
+    ("9/9/9/9/M7k/3D5/9/3m5/9 w", "d4-c3", because("offers_trade")),
     ("9/3M5/4d4/5M3/9/9/9/9/9 w", "f6-g7", because("loses_least", count=1)),
     ("k8/1M7/9/9/9/9/9/9/9 w", "b8-c9", because("escapes", square="b8")),
     ("9/9/9/9/9/9/2M6/5M1d1/9 w", "f2-g3", because("covers", square="c3")),
@@ -142,6 +143,8 @@ def is_true(state: State, move: Move, reason: Reason) -> bool:
             return any(isinstance(event, Promoted) for event in events)
         case "untaken":
             return not can_take(following)
+        case "offers_trade" | "gives_to_take":
+            return can_take(following) and not any(isinstance(event, Jumped) for event in events)
         case "one_reply":
             return len(replies(following)) == 1
         case "leaves_moves":

@@ -55,12 +55,12 @@ POSITIONS = {
         "2S@3.1",
     ),
     "opens_nothing": (
-        (". . . . . . 9C 4C 6C TS . . . . . .", "5H QS KS | 2C AC 7S", "8D JD 7H | 3H TD 7D"),
-        "TD@3.3",
+        (". . . . . . 2S 3H TH QS . . 9S . . .", "KC JH 8C | 4C 9C AC", "QC TC 6H | 4S AS"),
+        "JH@3.1",
     ),
     "unseen_fit": (
-        (". . . . . . KD TD AH 8D . . TH . . .", "5C AD | 4D 3D KC", "9S 6H 7S | 2C 3S JC"),
-        "6H@5.2",
+        (". . . . . . 9C 4C 6C TS . . . . . .", "5H QS KS | 2C AC 7S", "8D JD 7H | 3H TD 7D"),
+        "TD@3.3",
     ),
 }
 """Reason -> a table of two, and a play for which it is told."""
@@ -72,7 +72,7 @@ FACTS = {
     "shuts_out": {"seat": 0, "card": "7D"},
     "own_place": {"count": 1},
     "still_fit": {"count": 3},
-    "unseen_fit": {"count": 27, "unseen": 38},
+    "unseen_fit": {"count": 26, "unseen": 39},
 }
 
 

@@ -43,6 +43,8 @@ _SOON: Final = 100
 _WORST: Final = _PIECES * 2 * _SOON
 _FAR: Final = 99
 _FEW_REPLIES: Final = 4
+_NEAR: Final = 6
+"""Steps from which on the way to a crown is worth telling."""
 _SOON_THERE: Final = 4
 """Steps from which an enemy makes it worth while to guard a square."""
 
@@ -161,8 +163,8 @@ class _Case:
             yield because("untaken")
         elif self._net > 0:
             yield because(self._gain_code(), count=self._net)
-        elif self._net == 0 and self.taken:
-            yield because("trades")
+        elif self._net == 0 and (self.taken or capturers(self.after)):
+            yield because("trades" if self.taken else "offers_trade")
         elif -_PIECES < self._net < 0 and self._least_loss():
             yield because("loses_least", count=-self._net)
 
@@ -266,7 +268,7 @@ class _Case:
             if (left := _walk(mine, self.target, rank, goal))
             and left < (_walk(self.before, self.origin, rank, goal) or _FAR)
         ]
-        if ways:
+        if ways and min(ways)[0] <= _NEAR:
             left, goal = min(ways)
             yield because("nearer", square=SQUARES[goal], count=left)
 

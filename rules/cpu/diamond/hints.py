@@ -76,7 +76,7 @@ class _Case:
         self.unseen = mask(observation.unseen)
 
     def found(self) -> Iterator[Reason]:
-        """All of them, the most telling first; the last one is always there."""
+        """All of them, the most telling first; there is one for every play."""
         if len(self.seen.moves) == 1:
             yield because("only_play")
         if not self.to_fill:
@@ -85,9 +85,11 @@ class _Case:
         if not self._may_answer:
             yield self._stuck()
             return
-        yield from self._closed()
-        yield from self._kept()
-        yield from self._open()
+        told = [*self._closed(), *self._kept(), *self._open()]
+        yield from told
+        fitting, unseen = (self.unseen & self._welcome).bit_count(), len(self.seen.unseen)
+        if not told or 2 * fitting <= unseen:
+            yield because("unseen_fit", count=fitting, unseen=unseen)
 
     @cached_property
     def _welcome(self) -> int:
@@ -153,11 +155,15 @@ class _Case:
     # the places that are open after it
 
     def _open(self) -> Iterator[Reason]:
-        before = {at for at, _ in self.before}
-        if all(at in before for at, _ in self.after):
+        opening = {move.spot for move in self.seen.moves if self._opens(move)}
+        if opening and self.move.spot not in opening:
             yield because("opens_nothing")
-        unseen = len(self.seen.unseen)
-        yield because("unseen_fit", count=(self.unseen & self._welcome).bit_count(), unseen=unseen)
+
+    def _opens(self, move: Move) -> bool:
+        """Whether a play opens a place that was not open before."""
+        before = {at for at, _ in self.before}
+        tableau = place(self.seen.tableau, PLACE[move.spot], move.card)
+        return any(at not in before for at, _ in openings(tableau))
 
 
 def _wanted(spots: list[tuple[int, int]]) -> int:

@@ -183,19 +183,21 @@ class _Case:
 
     def _taken(self) -> Iterator[Reason]:
         assert isinstance(self.move, Take)
-        yield from self._within_reach()
-        if self.move.returned and self._returns_nothing_asked_for():
+        told = [*self._within_reach(), *self._of_gems(self.move)]
+        yield from told or (because("holds", count=sum(self.after.gems)),)
+
+    def _of_gems(self, move: Take) -> Iterator[Reason]:
+        if move.returned and self._returns_nothing_asked_for():
             yield because("returns_spare")
-        for gem in dict.fromkeys(self.move.gems):
+        for gem in dict.fromkeys(move.gems):
             index = GEMS.index(gem)
-            left = self.seen.bank[index] - self.move.gems.count(gem) + self.move.returned.count(gem)
+            left = self.seen.bank[index] - move.gems.count(gem) + move.returned.count(gem)
             if not left:
                 yield because("takes_last", colour=gem)
                 break
-        asked, gem = max((self._asking(gem), gem) for gem in self.move.gems)
+        asked, gem = max((self._asking(gem), gem) for gem in move.gems)
         if asked > 1:
             yield because("asked_for", count=asked, colour=gem)
-        yield because("holds", count=sum(self.after.gems))
 
     def _within_reach(self) -> Iterator[Reason]:
         """The best card that the gems pay for, or else the one that they bring nearest."""
