@@ -1,0 +1,79 @@
+"""What all hints have in common: a legal move, reasons in words, nothing that the seat may not know."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules import GAMES, LEVELS, Hint, Reason, choose, hint
+from rules.cpu.hints import MOST
+from tests.rules import diamond_tables, gem_tables
+
+WORDS = json.loads((Path(__file__).resolve().parents[2] / "assets" / "words" / "en.json").read_text("utf-8"))
+TABLES: tuple[tuple[str, int, Mapping[str, str]], ...] = (
+    ("checkers", 2, {}),
+    ("diamond", 2, {}),
+    ("diamond", 3, {}),
+    ("gems", 2, {}),
+    ("gems", 4, {"preset": "manual"}),
+)
+OTHERWISE: Mapping[str, Callable[[Any, int, Random], Any]] = {
+    "diamond": diamond_tables.swapped,
+    "gems": gem_tables.swapped,
+}
+"""The position of a game with hidden things, all that the seat may not know dealt anew."""
+ASKED = (2, 13)
+"""The plies of a random game before which a hint is asked for."""
+SEED = 11
+
+
+@pytest.mark.parametrize(("game_id", "seats", "options"), TABLES)
+def test_a_hint_is_legal_worded_and_knows_no_more_than_its_seat(
+    game_id: str, seats: int, options: Mapping[str, str]
+) -> None:
+    game, chance = GAMES[game_id], Random(seats)
+    state, given = game.new(seats, SEED, **options), 0
+    for ply in range(max(ASKED) + 1):
+        moves, seat = game.legal_moves(state), game.to_act(state)
+        if seat is None:
+            break
+        if ply in ASKED:
+            seen = game.observe(state, seat)
+            advice = hint(game_id, seen, SEED)
+            assert advice.move in moves
+            assert given or advice.move == choose(game_id, seen, LEVELS[-1], SEED)
+            assert 1 <= len(advice.reasons) <= MOST
+            for reason in advice.reasons:
+                assert reason.code in WORDS[game_id]["hint"]
+            if game_id in OTHERWISE:
+                other = OTHERWISE[game_id](state, seat, chance)
+                assert hint(game_id, game.observe(other, seat), SEED) == advice
+            assert Hint.read(str(advice), game.parse_move) == advice
+            given += 1
+        state, _ = game.apply(state, moves[int(chance.random() * len(moves))])
+    assert given
+
+
+def test_a_reason_is_a_value() -> None:
+    one, other = Reason("nearer", {"square": "i9"}), Reason("nearer", {"square": "i7"})
+    assert one != other
+    assert one == Reason("nearer", {"square": "i9"})
+    assert len({one, other, Reason("nearer", {"square": "i9"})}) == 2
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_only_the_seat_to_act_gets_a_hint(game_id: str) -> None:
+    game = GAMES[game_id]
+    state = game.new(2, 1)
+    waiting = 1 - (game.to_act(state) or 0)
+    with pytest.raises(ValueError, match="only what the seat to act observes"):
+        hint(game_id, game.observe(state, waiting), 1)
+    with pytest.raises(ValueError, match="no game"):
+        hint("chess", game.observe(state, 0), 1)
+    with pytest.raises(ValueError, match="seed"):
+        hint(game_id, game.observe(state, game.to_act(state)), "one")  # type: ignore[arg-type]
