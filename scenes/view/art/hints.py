@@ -20,8 +20,8 @@ _SPIKE = 26.0
 NARROW = 64.0
 _DARK = "#1c0714"
 _PALE = theme.mix(theme.HINT, "#ffffff", 0.78)
-_LIFT = 30.0
-"""How far from the middle of a piece its trail begins."""
+_OFF_PIECE, _OFF_STAR = 60.0, 38.0
+"""How far from the middle of a piece and of a star the beads begin."""
 
 
 @lru_cache(4)
@@ -73,12 +73,15 @@ def _necklace() -> str:
 def draw_trail(cv: Canvas, way: Sequence[tuple[float, float]]) -> None:
     """A piece, at the first of these points, and its way over the others; several landings are numbered."""
     cv.centred(_necklace(), way[0][0], way[0][1] - 2, 120, 120)
+    leave = _OFF_PIECE
     for (x, y), (to_x, to_y) in pairwise(way):
         far = hypot(to_x - x, to_y - y)
-        cut_x, cut_y = (to_x - x) / far * _LIFT, (to_y - y) / far * _LIFT
-        dx, dy = to_x - x - 1.6 * cut_x, to_y - y - 1.6 * cut_y
-        left, top = min(x + cut_x, x + cut_x + dx), min(y + cut_y, y + cut_y + dy)
-        cv.draw(_trail(round(dx, 1), round(dy, 1)), left - 20, top - 20, abs(dx) + 40, abs(dy) + 40)
+        along_x, along_y, left = (to_x - x) / far, (to_y - y) / far, far - leave - _OFF_STAR
+        if left > _OFF_STAR:
+            x, y, dx, dy = x + along_x * leave, y + along_y * leave, along_x * left, along_y * left
+            markup = _trail(round(dx, 1), round(dy, 1))
+            cv.draw(markup, min(x, x + dx) - 20, min(y, y + dy) - 20, abs(dx) + 40, abs(dy) + 40)
+        leave = _OFF_STAR
     landings = way[1:]
     for number, (x, y) in enumerate(landings, 1):
         draw_star(cv, x, y, text=str(number) if len(landings) > 1 else "")
