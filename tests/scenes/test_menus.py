@@ -442,7 +442,7 @@ def test_a_seat_goes_round_its_possible_takers(stage: Stage) -> None:
 
 def test_one_device_may_play_both_sides(stage: Stage) -> None:
     screen = seats(stage)
-    stage.press(*[U] * 4, R, *[D] * 4, OK)
+    stage.press(*[U] * 4, L, L, *[D] * 4, OK)
     on_top(stage, TableScene)
     assert on_top(stage, TableScene).seating.drivers == ("pad:1", "pad:1")
     assert takers(screen) == ["pad:1", "pad:1"]
