@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from rules.checkers import CHECKERS
 from rules.checkers.engine import after
+from rules.checkers.events import CallUpheld
+from rules.checkers.moves import CALL
 from rules.checkers.notation import START, read
 from rules.checkers.state import State
-from rules.cpu.checkers import accepts_draw, choose, look
+from rules.cpu.checkers import accepts_draw, choose, look, masters
 from rules.cpu.checkers.finish import whole
 from rules.cpu.checkers.lean import lean
 from rules.cpu.checkers.searcher import WON, Searcher
 
 from .drawn import drawn, legal, play
+from .golden_games import variants
 
 MASTERS = pytest.mark.parametrize("level", ["hard", "expert"])
 
@@ -108,7 +113,10 @@ def test_a_single_move_is_played(level: str) -> None:
     assert {chosen(state, level)} == legal(state) == {"e5xg7"}
 
 
-def test_the_same_question_has_the_same_answer_whatever_was_asked_before() -> None:
+def test_the_same_question_has_the_same_answer_whatever_was_asked_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(masters.NODES, "expert", 20_000)
     observation = CHECKERS.observe(drawn(SHOT), 0)
     first = look(observation, 3)
     chosen(drawn(DECOY), "hard", 9)
@@ -324,3 +332,38 @@ def test_no_draw_is_agreed_on_at_the_start_nor_by_who_is_ahead() -> None:
     ahead = drawn(SHOT)
     assert accepts_draw(CHECKERS.observe(ahead, 0), "hard")
     assert not accepts_draw(CHECKERS.observe(ahead, 1), "hard")
+
+
+# Whatever random play brings about
+
+
+@pytest.mark.parametrize("options", [options for _, options in variants("checkers")])
+def test_every_position_has_an_answer_and_no_call_is_wrong(
+    options: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(masters.NODES, "expert", 200)
+    calls = 0
+    for seed in range(6):
+        chance = Random(seed)
+        state = CHECKERS.new(2, 0, **options)
+        while (seat := CHECKERS.to_act(state)) is not None:
+            moves = CHECKERS.legal_moves(state)
+            move = choose(CHECKERS.observe(state, seat), "expert", seed)
+            assert move in moves
+            if move == CALL and len(moves) > 1:
+                calls += 1
+                assert isinstance(CHECKERS.apply(state, move)[1][0], CallUpheld)
+            if not move.is_call:
+                assert move.path in {plan.path for plan in whole(state.position, state.variant)}
+            state, _ = CHECKERS.apply(state, chance.choice(moves))
+    assert (calls > 0) == (options["capture"] == "honour")
+
+
+@pytest.mark.parametrize("crowning", ["on", "ends_move"])
+def test_games_between_them_come_to_an_end(crowning: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(masters.NODES, "hard", 300)
+    for seed in range(3):
+        state = CHECKERS.new(2, 0, capture="honour", crowning=crowning)
+        while (seat := CHECKERS.to_act(state)) is not None:
+            state, _ = CHECKERS.apply(state, choose(CHECKERS.observe(state, seat), "hard", seed))
+        assert CHECKERS.outcome(state)

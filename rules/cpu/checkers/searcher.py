@@ -12,8 +12,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from ...checkers.state import QUIET_PLIES
 from .endings import MOST, decided_in
-from .lean import Move, Position, after, jumps, steps
-from .weights import REIGN
+from .lean import Move, Position, after, capturers, jumps, steps
+from .weights import REIGN, THREATENED
 
 WON: Final = 100_000
 DECIDED: Final = WON - 1000
@@ -267,7 +267,8 @@ def drawn_value(position: Position) -> int:
 
 def evaluate(position: Position, quiet: int) -> int:
     """The value of a quiet position for the side to move; the nearer the draw by quiet plies, the less."""
-    own, enemy, _, diamonds, _, _, value = position
+    own, enemy, kings, diamonds, seat, _, value = position
+    value -= THREATENED * capturers(enemy, own, kings, diamonds, 1 - seat).bit_count()
     if diamonds:
         if own & diamonds:
             value += REIGN
