@@ -100,7 +100,7 @@ def test_a_position_has_the_reason_that_it_is_drawn_for(code: str) -> None:
 
 def test_every_reason_that_has_words_has_a_position() -> None:
     worded = json.loads(WORDS.read_text("utf-8"))["diamond"]["hint"]
-    imagined = {"often_stuck", "seldom_stuck"}
+    imagined = {"often_stuck", "seldom_stuck", "never_stuck"}
     assert {key.removesuffix("_one") for key in worded} == set(POSITIONS) | imagined
 
 
@@ -200,4 +200,4 @@ def test_a_hint_is_the_play_of_the_strongest_and_tells_what_it_imagined() -> Non
                 assert 0 <= int(reason.facts["count"]) <= int(reason.facts["deals"])
         moves = DIAMOND.legal_moves(state)
         state, _ = DIAMOND.apply(state, moves[int(chance.random() * len(moves))])
-    assert {"often_stuck", "seldom_stuck"} & codes
+    assert {"often_stuck", "seldom_stuck", "never_stuck"} & codes

@@ -18,6 +18,8 @@ from ..hints import MOST, Hint, Reason, because
 from .strong import Play, look
 
 _CERTAIN = ("completes", "stuck", "wins_match")
+_ENOUGH = 10
+"""Imagined rounds from which on they are worth telling."""
 _OFTEN, _SELDOM = 0.3, 0.25
 """Parts of the imagined rounds from which on, and up to which, it is told that somebody gets stuck."""
 
@@ -35,18 +37,21 @@ def hint(observation: Observation, seed: int) -> Hint:
     told = reasons(observation, best.move)
     if any(reason.code in _CERTAIN for reason in told):
         return Hint(best.move, told)
-    odds = _odds(best, found.samples, (observation.to_act or 0) + 1, len(observation.scores))
+    odds = _odds(best, found.samples, ((observation.to_act or 0) + 1) % len(observation.scores))
     return Hint(best.move, (*odds, *told)[:MOST])
 
 
-def _odds(play: Play, samples: int, following: int, seats: int) -> Iterator[Reason]:
-    """What the imagined rounds tell, if it is worth telling."""
+def _odds(play: Play, deals: int, following: int) -> Iterator[Reason]:
+    """What the imagined rounds tell, if it is worth telling. `following`: the seat that plays next."""
+    answerless, stuck = _share(play.next_stuck, deals), _share(play.stuck, deals)
+    if deals < _ENOUGH:
+        return
     if play.next_stuck >= _OFTEN:
-        yield because(
-            "often_stuck", seat=following % seats, count=_share(play.next_stuck, samples), deals=samples
-        )
+        yield because("often_stuck", seat=following, count=answerless, deals=deals)
+    elif not stuck:
+        yield because("never_stuck", deals=deals)
     elif play.stuck <= _SELDOM:
-        yield because("seldom_stuck", count=_share(play.stuck, samples), deals=samples)
+        yield because("seldom_stuck", count=stuck, deals=deals)
 
 
 def _share(part: float, samples: int) -> int:
