@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from rules.cpu.diamond import accepts_draw, choose
-from rules.diamond import DIAMOND
-from tests.rules.diamond_tables import table
+from rules.cpu.diamond import accepts_draw, choose, look
+from rules.diamond import DIAMOND, State
+from tests.rules.diamond_tables import made_deal, table
 
 STUCK_NEXT = ". 4C . 6H 5C . KC TH 5D 7C JH QH . . . ."
 
@@ -23,21 +25,73 @@ def winner(levels: tuple[str, ...], seed: int) -> int:
     return outcome.winners[0]
 
 
-@pytest.mark.parametrize(("level", "matches"), [("easy", 30), ("medium", 30), ("hard", 3), ("expert", 1)])
+@pytest.mark.parametrize(
+    ("level", "matches", "random_plays"),
+    [("easy", 30, 0), ("medium", 30, 0), ("hard", 2, 0), ("hard", 10, 4), ("expert", 8, 5)],
+)
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_cpu_player_is_the_same_for_the_same_seed_and_always_legal(
-    level: str, matches: int, seats: int
+    level: str, matches: int, random_plays: int, seats: int
 ) -> None:
     for seed in range(matches):
-        state = DIAMOND.new(seats, seed)
+        rng, state = Random(seed), DIAMOND.new(seats, seed)
         while state.to_act is not None and state.plays < 8:
-            observed = DIAMOND.observe(state, state.to_act)
-            move = choose(observed, level, seed)
-            assert move in DIAMOND.legal_moves(state)
-            assert choose(observed, level, seed) == move
+            moves = DIAMOND.legal_moves(state)
+            move = rng.choice(moves)
+            if state.plays >= random_plays:
+                observed = DIAMOND.observe(state, state.to_act)
+                move = choose(observed, level, seed)
+                assert move in moves
+                assert choose(observed, level, seed) == move
             state, events = DIAMOND.apply(state, move)
             if len(events) > 1:
                 break
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_a_strong_player_finds_what_surely_leaves_the_other_stuck(level: str) -> None:
+    """Seat 0 holds KS, TS and 6S, all face up: after QC@5.3 none of them fits."""
+    state = table(STUCK_NEXT, "| KS TS 6S", "9H QC 8H | 6C", dealer=1)
+    for seed in range(40):
+        state_after, _ = DIAMOND.apply(state, choose(DIAMOND.observe(state, 1), level, seed))
+        assert state_after.scores == (0, 3)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
+def test_the_last_card_and_the_first_turn_after_a_redraw_have_an_answer(level: str) -> None:
+    last = position_after(11)
+    assert choose(DIAMOND.observe(last, last.due), level, 1) in DIAMOND.legal_moves(last)
+    redrawn, _ = made_deal(
+        "AC 2C 3C 4C", "5S 6S 7S | 8S 9S TS", "5D 6D 7D | 8D 9D TD", stock="JD 2H QC", dealer=0
+    )
+    assert redrawn.laid[1]
+    assert choose(DIAMOND.observe(redrawn, 1), level, 1) in DIAMOND.legal_moves(redrawn)
+
+
+def position_after(plays: int) -> State:
+    """A position of a first round after so many random plays."""
+    for seed in range(1000):
+        rng, state = Random(seed), DIAMOND.new(2, seed)
+        before = -1
+        while before < state.plays < plays:
+            before = state.plays
+            state, _ = DIAMOND.apply(state, rng.choice(DIAMOND.legal_moves(state)))
+        if state.plays == plays:
+            return state
+    raise AssertionError(f"no random round has a play after {plays} others")
+
+
+def test_what_the_expert_sees_begins_with_its_choice() -> None:
+    state = table(STUCK_NEXT, "| KS TS 6S", "9H QC 8H | 6C", dealer=1)
+    observed = DIAMOND.observe(state, 1)
+    seen = look(observed, 3)
+    assert {play.move for play in seen.plays} == set(observed.moves)
+    first = seen.plays[0]
+    assert first.move == choose(observed, "expert", 3)
+    assert (first.points, first.next_stuck, first.stuck) == (3, 1, 0)
+    assert any(play.next_stuck < 1 for play in seen.plays)
+    with pytest.raises(ValueError, match="turn"):
+        look(DIAMOND.observe(state, 0), 3)
 
 
 def test_easy_varies_with_the_seed() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...diamond.moves import Move
-from .halves import ABOVE, CARD_BITS, CARDS, Halves
+from .halves import ABOVE, CARD_BITS, CARDS, NARROW, Halves
 from .imagined import Round
 
 LIMIT: Final = 1 << 28
@@ -31,11 +31,12 @@ class Duel:
     other seat loses as much by it.
     """
 
-    def __init__(self, imagined: Round, pay: list[list[int]]) -> None:
+    def __init__(self, imagined: Round, pay: list[list[int]], width: int) -> None:
         mine, others = imagined.held
         self.halves = Halves([*mine, *others], imagined.tableau)
         self.nodes: int = 0
         self._imagined = imagined
+        self._width: int = width
         self._pay: list[list[int]] = pay
         self._mine: int = self.halves.set_of(mine)
         self._others: int = self.halves.set_of(others)
@@ -67,7 +68,7 @@ class Duel:
             return self._end(self._best(half, rest, self._others, mine, plays, -LIMIT, LIMIT), plays)
         if plays >= _SEATS:
             return plays
-        duel = Duel(self._imagined.after(move).settled(), self._pay)
+        duel = Duel(self._imagined.after(move).settled(), self._pay, self._width)
         end = duel.end()
         self.nodes += duel.nodes
         return end
@@ -128,7 +129,7 @@ class Duel:
                     reach = wanted[half] | rest
                     replies = (reach & others).bit_count()
                     if replies:
-                        order = (reach & (mine ^ card)).bit_count() + 2 * (CARD_BITS - replies)
+                        order = (reach & (mine ^ card)).bit_count() + 4 * (CARD_BITS - replies)
                         children.append(((order << 1 | side) << _SIDE | half) << CARD_BITS | card)
                     else:
                         best = -self._stuck[plays + 1]
@@ -136,6 +137,8 @@ class Duel:
         if best >= limit or not children:
             return best
         children.sort(reverse=True)
+        if plays < NARROW:
+            del children[self._width :]
         for child in children:
             half = (child >> CARD_BITS) & _HALF
             other = above if (child >> (CARD_BITS + _SIDE)) & 1 else below

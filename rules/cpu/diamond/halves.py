@@ -23,6 +23,9 @@ CARD_BITS: Final = TO_FILL
 
 CARDS: Final = (1 << CARD_BITS) - 1
 
+NARROW: Final = 6
+"""With fewer cards played than these, a search may follow only the most promising plays."""
+
 ABOVE: Final = ("3.1", "3.2", "3.3", "2.1", "2.2", "1.1")
 BELOW: Final = ("5.1", "5.2", "5.3", "6.1", "6.2", "7.1")
 """The spots of the two halves, in the order of their numbers."""

@@ -13,8 +13,8 @@ from typing import Final
 from ...chance import shuffled
 from ...diamond.moves import Move
 from ...diamond.observe import Observation
-from ...diamond.state import DEALT
 from ...diamond.tableau import TO_FILL
+from .chances import equity, in_turn, points
 from .duel import Duel
 from .imagined import Round, imagined
 from .trio import Trio
@@ -22,15 +22,21 @@ from .trio import Trio
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """How much a level works for a play: `samples` at most, and none is begun after so many `nodes`."""
+    """How much a level works for a play.
+
+    `samples` at most, none begun after so many `nodes`, and `width` plays followed where many cards are left;
+    `equity`: whether a round's points are worth what they change in the chance to win the match.
+    """
 
     samples: int
     nodes: int
+    width: int
+    equity: bool
 
 
 STRENGTHS: Final = {
-    "hard": Strength(samples=6, nodes=80_000),
-    "expert": Strength(samples=100, nodes=300_000),
+    "hard": Strength(samples=4, nodes=50_000, width=3, equity=False),
+    "expert": Strength(samples=100, nodes=300_000, width=5, equity=True),
 }
 
 
@@ -59,32 +65,26 @@ class Look:
 
 def best(observation: Observation, moves: Sequence[Move], level: str, seed: int) -> Move:
     """The play of a strong level among the legal ones of the seat to act."""
-    return moves[_first(_worths(observation, _ends(observation, moves, STRENGTHS[level], seed)))]
+    strength = STRENGTHS[level]
+    pay = _pay(observation, strength)
+    return moves[_first(_worths(pay[_turn(observation)], _ends(observation, moves, strength, pay, seed)))]
 
 
 def look(observation: Observation, seed: int) -> Look:
     """What `expert` sees of the legal plays. Raises ValueError when it is not the seat's turn."""
     moves = observation.moves
     if not moves:
-        raise ValueError("only what the seat to act observes can be looked at")
-    samples = _ends(observation, moves, STRENGTHS["expert"], seed)
+        raise ValueError("it is not the turn of the seat that observes this")
+    strength = STRENGTHS["expert"]
+    pay = _pay(observation, strength)
+    samples = _ends(observation, moves, strength, pay, seed)
     gains = points(len(observation.up))[_turn(observation)]
     plays = [
         _play(observation, move, [ends[number] for ends in samples], gains)
         for number, move in enumerate(moves)
     ]
-    first = _first(_worths(observation, samples))
+    first = _first(_worths(pay[_turn(observation)], samples))
     return Look((plays[first], *plays[:first], *plays[first + 1 :]), len(samples))
-
-
-def points(seats: int) -> list[list[int]]:
-    """By a seat's turn and a round's end: the points that it gains on the others, times their number."""
-    pay = [[0] * (TO_FILL + 1) for _ in range(seats)]
-    for end in range(TO_FILL):
-        left = 2 * DEALT[seats] - end // seats
-        for turn in range(seats):
-            pay[turn][end] = -left * (seats - 1) if turn == end % seats else left
-    return pay
 
 
 def _turn(observation: Observation) -> int:
@@ -109,19 +109,24 @@ def _first(values: list[int]) -> int:
     return values.index(max(values))
 
 
-def _worths(observation: Observation, samples: list[list[int]]) -> list[int]:
-    """What each play is worth, summed over the samples."""
-    pay = points(len(observation.up))[_turn(observation)]
+def _worths(pay: list[int], samples: list[list[int]]) -> list[int]:
+    """What each play is worth, summed over the samples, if a round's ends are worth `pay`."""
     return [sum([pay[ends[number]] for ends in samples]) for number in range(len(samples[0]))]
 
 
-def _ends(observation: Observation, moves: Sequence[Move], strength: Strength, seed: int) -> list[list[int]]:
+def _pay(observation: Observation, strength: Strength) -> list[list[int]]:
+    """By a seat's turn and a round's end: what the end is worth to it."""
+    return equity(in_turn(observation)) if strength.equity else points(len(observation.up))
+
+
+def _ends(
+    observation: Observation, moves: Sequence[Move], strength: Strength, pay: list[list[int]], seed: int
+) -> list[list[int]]:
     """The end of the round that each play leads to, sample by sample."""
-    pay = points(len(observation.up))
     samples: list[list[int]] = []
     nodes = 0
     for sample in _samples(observation, strength.samples, seed):
-        game = _solver(sample, pay)
+        game = _solver(sample, pay, strength.width)
         samples.append(game.ends(moves))
         nodes += game.nodes
         if nodes >= strength.nodes:
@@ -135,5 +140,5 @@ def _samples(observation: Observation, number: int, seed: int) -> Iterator[Round
         yield imagined(observation, hidden)
 
 
-def _solver(sample: Round, pay: list[list[int]]) -> Duel | Trio:
-    return Duel(sample, pay) if len(pay) == 2 else Trio(sample, pay)
+def _solver(sample: Round, pay: list[list[int]], width: int) -> Duel | Trio:
+    return Duel(sample, pay, width) if len(pay) == 2 else Trio(sample, pay, width)

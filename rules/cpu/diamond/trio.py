@@ -8,7 +8,7 @@ from typing import Final
 from ...diamond.cards import Card
 from ...diamond.moves import Move
 from ...diamond.tableau import TO_FILL
-from .halves import ABOVE, CARD_BITS, CARDS, Halves
+from .halves import ABOVE, CARD_BITS, CARDS, NARROW, Halves
 from .imagined import Round
 
 _SEATS: Final = 3
@@ -23,11 +23,12 @@ class Trio:
     `pay[turn][end]`: what an end is worth to the seat that has the turn after `turn` plays (modulo three).
     """
 
-    def __init__(self, imagined: Round, pay: list[list[int]]) -> None:
+    def __init__(self, imagined: Round, pay: list[list[int]], width: int) -> None:
         held = imagined.held
         self.halves = Halves([card for hand in held for card in hand], imagined.tableau)
         self.nodes: int = 0
         self._imagined = imagined
+        self._width: int = width
         self._hands: list[int] = [self.halves.set_of(hand) for hand in held]
         self._plays: int = imagined.plays
         self._pay: list[list[int]] = pay
@@ -70,7 +71,7 @@ class Trio:
             hands.append(tuple([card for card in self._imagined.hands[first] if card in left]))
             up.append(tuple([card for card in self._imagined.up[first] if card in left]))
         after = Round(tuple(hands), tuple(up), halves.tableau(above, below), self._imagined.stock)
-        trio = Trio(after.settled(), self._pay)
+        trio = Trio(after.settled(), self._pay, self._width)
         end = trio.end()
         self.nodes += trio.nodes
         return end
@@ -111,11 +112,13 @@ class Trio:
                     if replies == 0 and plays + 1 >= _SEATS:
                         found = plays + 1
                     else:
-                        order = (reach & (mine ^ card)).bit_count() + 2 * (CARD_BITS - replies)
+                        order = (reach & (mine ^ card)).bit_count() + 4 * (CARD_BITS - replies)
                         children.append(((order << 1 | side) << _SIDE | half) << CARD_BITS | card)
         if found >= 0 and (pay[found] >= most or not children):
             return found
         children.sort(reverse=True)
+        if plays < NARROW:
+            del children[self._width :]
         for child in children:
             half = (child >> CARD_BITS) & _HALF
             other = above if (child >> (CARD_BITS + _SIDE)) & 1 else below

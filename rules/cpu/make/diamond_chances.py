@@ -1,0 +1,82 @@
+"""Makes the chances to win a match of Diamond: `python -m rules.cpu.make.diamond_chances [rounds]`.
+
+`hard` plays that many rounds against itself (3000 unless told otherwise) with two and with three seats. How
+these rounds end, with which they are taken to end at any score, gives everybody's chance at every score.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from itertools import product
+from pathlib import Path
+from typing import Final
+
+from ...diamond import DIAMOND
+from ...diamond.events import RoundScored
+from ...diamond.state import DEALT, TARGET
+from ...diamond.tableau import TO_FILL
+from .. import diamond
+from ..diamond.chances import WHOLE, gains, row, stored, winner
+from ..diamond.strong import STRENGTHS
+
+_ROUNDS: Final = 3000
+_SWEEPS: Final = 60
+
+
+def main() -> None:
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else _ROUNDS
+    for seats in DEALT:
+        ends = Counter(_end(seats, seed) for seed in range(rounds))
+        counts = [ends[end] for end in range(TO_FILL + 1)]
+        told = f"so many of them ended after 0, 1, … {TO_FILL} plays: {' '.join(map(str, counts))}"
+        lines = [
+            f"# {rounds} rounds of {STRENGTHS['hard']}; {told}",
+            "# chances in a million, in the order of turns; a row for every score from 0 to 10 of each seat",
+        ]
+        lines += [",".join(map(str, chances)) for chances in _whole(_chances(seats, counts))]
+        path = Path(diamond.__file__).with_name(stored(seats))
+        path.write_text("\n".join(lines) + "\n", "utf-8")
+        print(path, lines[0])
+
+
+def _end(seats: int, seed: int) -> int:
+    """After how many plays the round dealt from a seed ends."""
+    state = DIAMOND.new(seats, seed)
+    while True:
+        plays = state.plays
+        move = diamond.choose(DIAMOND.observe(state, state.due), "hard", seed)
+        state, events = DIAMOND.apply(state, move)
+        if any(isinstance(event, RoundScored) for event in events):
+            return plays + 1
+
+
+def _chances(seats: int, counts: list[int]) -> list[list[float]]:
+    """Each seat's chance at every score, by sweeps from the highest scores to the lowest."""
+    table = [[1 / seats] * seats for _ in range(TARGET**seats)]
+    rounds = sum(counts)
+    for _ in range(_SWEEPS):
+        for scores in product(reversed(range(TARGET)), repeat=seats):
+            chances = [0.0] * seats
+            for end, count in enumerate(counts):
+                new = [score + gain for score, gain in zip(scores, gains(seats, end), strict=True)]
+                first = winner(new)
+                later = table[row([*new[1:], new[0]])] if first is None else []
+                for turn in range(seats):
+                    chance = later[turn - 1] if first is None else float(turn == first)
+                    chances[turn] += chance * count / rounds
+            table[row(scores)] = chances
+    return table
+
+
+def _whole(table: list[list[float]]) -> list[list[int]]:
+    """The chances as whole numbers that add up to `WHOLE`."""
+    rows = []
+    for chances in table:
+        numbers = [round(chance * WHOLE) for chance in chances]
+        rows.append([*numbers[:-1], WHOLE - sum(numbers[:-1])])
+    return rows
+
+
+if __name__ == "__main__":
+    main()
