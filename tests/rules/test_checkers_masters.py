@@ -204,6 +204,11 @@ def test_a_side_without_a_move_has_lost() -> None:
     assert Searcher(False, 1000).best([(shut_in, 0)]).value == WON - 1
 
 
+def test_who_has_lost_the_last_piece_has_lost_at_any_depth() -> None:
+    bare = lean(read("8D/9/9/9/M1M6/9/M1M6/9/9 b"))
+    assert Searcher(False, 1000).best([(bare, 0)], depth=1).value == WON - 1
+
+
 # On their honour
 
 MISSED = play(

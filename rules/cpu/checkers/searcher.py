@@ -225,6 +225,8 @@ class Searcher:
         self.nodes += 1
         leaps = jumps(position, self._ends_move)
         if not leaps:
+            if not position[0]:
+                return ply - WON
             if (position[0] | position[1]).bit_count() <= MOST:
                 return self._ending(position, ply, quiet)
             if quiet >= QUIET_PLIES:
