@@ -43,7 +43,7 @@ def medium(observation: Observation, me: int, moves: Sequence[Move], seed: int) 
         held = _imagined(observation, hidden)
         for number, move in enumerate(moves):
             tableau = _after(observation.tableau, move)
-            values[number] += _value(tableau, _without(held, me, move.card), (me + 1) % len(held), me)
+            values[number] += value(tableau, _without(held, me, move.card), (me + 1) % len(held), me)
     return moves[values.index(max(values))]
 
 
@@ -68,7 +68,7 @@ def _replies(spots: list[tuple[int, int]], held: int) -> int:
     return sum([(wanted & held).bit_count() for _, wanted in spots])
 
 
-def _value(tableau: Tableau, held: Held, due: int, me: int) -> float:
+def value(tableau: Tableau, held: Held, due: int, me: int) -> float:
     """What a position in which `due` must play is worth to `me`, in points gained on the others."""
     spots = openings(tableau)
     if _replies(spots, held[due]):

@@ -11,33 +11,42 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...chance import shuffled
+from ...diamond.cards import BIT, mask
 from ...diamond.moves import Move
 from ...diamond.observe import Observation
-from ...diamond.tableau import TO_FILL
+from ...diamond.tableau import PLACE, TO_FILL, place
 from .chances import equity, in_turn, points
 from .duel import Duel
 from .imagined import Round, imagined
+from .judge import value
 from .trio import Trio
+
+_PARTS: Final = 1024
 
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """How much a level works for a play.
+    """How much a level works for a play, and what it knows.
 
     `samples` at most, none begun after so many `nodes`, and `width` plays followed where many cards are left;
-    `equity`: whether a round's points are worth what they change in the chance to win the match.
+    `equity`: whether a round's points are worth what they change in the chance to win the match; `hunch`: the
+    weight, in hundredths, of what `medium` thinks of a play beside what the play leads to.
     """
 
     samples: int
     nodes: int
     width: int
     equity: bool
+    hunch: int
 
 
 STRENGTHS: Final = {
-    "hard": Strength(samples=4, nodes=50_000, width=3, equity=False),
-    "expert": Strength(samples=100, nodes=300_000, width=5, equity=True),
+    ("hard", 2): Strength(samples=4, nodes=50_000, width=3, equity=False, hunch=0),
+    ("hard", 3): Strength(samples=4, nodes=50_000, width=3, equity=False, hunch=50),
+    ("expert", 2): Strength(samples=120, nodes=300_000, width=5, equity=True, hunch=10),
+    ("expert", 3): Strength(samples=120, nodes=300_000, width=5, equity=True, hunch=50),
 }
+"""Level and seats -> what the level does there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +72,22 @@ class Look:
     samples: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Thought:
+    """Of every sample, the end of the round that each play leads to; over all samples, each play's worth."""
+
+    samples: list[list[int]]
+    worths: list[int]
+
+    @property
+    def first(self) -> int:
+        """The best play's number among the legal ones."""
+        return self.worths.index(max(self.worths))
+
+
 def best(observation: Observation, moves: Sequence[Move], level: str, seed: int) -> Move:
     """The play of a strong level among the legal ones of the seat to act."""
-    strength = STRENGTHS[level]
-    pay = _pay(observation, strength)
-    return moves[_first(_worths(pay[_turn(observation)], _ends(observation, moves, strength, pay, seed)))]
+    return moves[_think(observation, moves, STRENGTHS[level, len(observation.up)], seed).first]
 
 
 def look(observation: Observation, seed: int) -> Look:
@@ -75,70 +95,71 @@ def look(observation: Observation, seed: int) -> Look:
     moves = observation.moves
     if not moves:
         raise ValueError("it is not the turn of the seat that observes this")
-    strength = STRENGTHS["expert"]
-    pay = _pay(observation, strength)
-    samples = _ends(observation, moves, strength, pay, seed)
-    gains = points(len(observation.up))[_turn(observation)]
+    thought = _think(observation, moves, STRENGTHS["expert", len(observation.up)], seed)
     plays = [
-        _play(observation, move, [ends[number] for ends in samples], gains)
+        _play(observation, move, [ends[number] for ends in thought.samples])
         for number, move in enumerate(moves)
     ]
-    first = _first(_worths(pay[_turn(observation)], samples))
-    return Look((plays[first], *plays[:first], *plays[first + 1 :]), len(samples))
+    first = thought.first
+    return Look((plays[first], *plays[:first], *plays[first + 1 :]), len(thought.samples))
 
 
-def _turn(observation: Observation) -> int:
-    return (TO_FILL - observation.tableau.count(None)) % len(observation.up)
+def _plays(observation: Observation) -> int:
+    return TO_FILL - observation.tableau.count(None)
 
 
-def _play(observation: Observation, move: Move, ends: list[int], gains: list[int]) -> Play:
-    seats, turn, after = (
-        len(observation.up),
-        _turn(observation),
-        TO_FILL - observation.tableau.count(None) + 1,
-    )
+def _play(observation: Observation, move: Move, ends: list[int]) -> Play:
+    seats, plays = len(observation.up), _plays(observation)
+    gains = points(seats)[plays % seats]
     return Play(
         move=move,
         points=sum([gains[end] for end in ends]) / (len(ends) * (seats - 1)),
-        next_stuck=sum([end == after and end < TO_FILL for end in ends]) / len(ends),
-        stuck=sum([end % seats == turn and end < TO_FILL for end in ends]) / len(ends),
+        next_stuck=ends.count(plays + 1) / len(ends) if plays + 1 < TO_FILL else 0.0,
+        stuck=sum([end % seats == plays % seats and end < TO_FILL for end in ends]) / len(ends),
     )
 
 
-def _first(values: list[int]) -> int:
-    return values.index(max(values))
-
-
-def _worths(pay: list[int], samples: list[list[int]]) -> list[int]:
-    """What each play is worth, summed over the samples, if a round's ends are worth `pay`."""
-    return [sum([pay[ends[number]] for ends in samples]) for number in range(len(samples[0]))]
-
-
-def _pay(observation: Observation, strength: Strength) -> list[list[int]]:
-    """By a seat's turn and a round's end: what the end is worth to it."""
-    return equity(in_turn(observation)) if strength.equity else points(len(observation.up))
-
-
-def _ends(
-    observation: Observation, moves: Sequence[Move], strength: Strength, pay: list[list[int]], seed: int
-) -> list[list[int]]:
-    """The end of the round that each play leads to, sample by sample."""
-    samples: list[list[int]] = []
+def _think(observation: Observation, moves: Sequence[Move], strength: Strength, seed: int) -> _Thought:
+    seats = len(observation.up)
+    gains = points(seats)
+    pay = equity(in_turn(observation)) if strength.equity else gains
+    turn = _plays(observation) % seats
+    point = (max(pay[turn]) - min(pay[turn])) // (max(gains[turn]) - min(gains[turn]))
+    thought = _Thought([], [0] * len(moves))
     nodes = 0
     for sample in _samples(observation, strength.samples, seed):
-        game = _solver(sample, pay, strength.width)
-        samples.append(game.ends(moves))
+        game = Duel(sample, pay, strength.width) if seats == 2 else Trio(sample, pay, strength.width)
+        ends = game.ends(moves)
+        hunches = _hunches(sample, moves) if strength.hunch else [0] * len(moves)
+        for number, end in enumerate(ends):
+            thought.worths[number] += 100 * _PARTS * pay[turn][end] + strength.hunch * point * hunches[number]
+        thought.samples.append(ends)
         nodes += game.nodes
         if nodes >= strength.nodes:
             break
-    return samples
+    return thought
 
 
-def _samples(observation: Observation, number: int, seed: int) -> Iterator[Round]:
-    for _ in range(number):
-        hidden, seed = shuffled(observation.unseen, seed)
-        yield imagined(observation, hidden)
+def _hunches(sample: Round, moves: Sequence[Move]) -> list[int]:
+    """What the judgement of one ply thinks of each play, in points times `_PARTS`."""
+    held = tuple([mask(cards) for cards in sample.held])
+    found = []
+    for move in moves:
+        tableau = place(sample.tableau, PLACE[move.spot], move.card)
+        found.append(int(_PARTS * value(tableau, (held[0] & ~BIT[move.card], *held[1:]), 1, 0)))
+    return found
 
 
-def _solver(sample: Round, pay: list[list[int]], width: int) -> Duel | Trio:
-    return Duel(sample, pay, width) if len(pay) == 2 else Trio(sample, pay, width)
+def _samples(observation: Observation, most: int, seed: int) -> Iterator[Round]:
+    """Rounds that the seat can imagine: every one if only one card of others is hidden, else at random."""
+    unseen = observation.unseen
+    hidden = sum([hand.count(None) for hand in observation.hands])
+    if hidden == 0:
+        yield imagined(observation, unseen)
+    elif hidden == 1 and len(unseen) <= most:
+        for at, card in enumerate(unseen):
+            yield imagined(observation, (*unseen[:at], *unseen[at + 1 :], card))
+    else:
+        for _ in range(most):
+            order, seed = shuffled(unseen, seed)
+            yield imagined(observation, order)

@@ -31,7 +31,7 @@ def main() -> None:
         counts = [ends[end] for end in range(TO_FILL + 1)]
         told = f"so many of them ended after 0, 1, … {TO_FILL} plays: {' '.join(map(str, counts))}"
         lines = [
-            f"# {rounds} rounds of {STRENGTHS['hard']}; {told}",
+            f"# {rounds} rounds of {STRENGTHS['hard', seats]}; {told}",
             "# chances in a million, in the order of turns; a row for every score from 0 to 10 of each seat",
         ]
         lines += [",".join(map(str, chances)) for chances in _whole(_chances(seats, counts))]
