@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from rules.cpu.diamond import accepts_draw, choose, look
-from rules.diamond import DIAMOND, State
+from rules.diamond import DIAMOND, Move, State
 from tests.rules.diamond_tables import made_deal, table
 
+QUEEN = Move("QC", "5.3")
 STUCK_NEXT = ". 4C . 6H 5C . KC TH 5D 7C JH QH . . . ."
 
 
@@ -145,3 +146,13 @@ def test_a_cpu_player_agrees_on_a_draw_only_when_behind() -> None:
     assert not accepts_draw(DIAMOND.observe(state, 1), "medium")
     with pytest.raises(ValueError, match="a seat"):
         accepts_draw(DIAMOND.observe(state, None), "medium")
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_a_strong_player_agrees_on_a_draw_when_it_is_likely_to_lose(level: str) -> None:
+    """Seat 1 can leave seat 0 stuck with three cards."""
+    for scores, agreeing in (((4, 4), [0]), ((0, 10), [0]), ((10, 0), [1])):
+        state = table(STUCK_NEXT, "| KS TS 6S", "9H QC 8H | 6C", dealer=1, scores=scores)
+        assert [seat for seat in (0, 1) if accepts_draw(DIAMOND.observe(state, seat), level)] == agreeing
+    state, _ = DIAMOND.apply(table(STUCK_NEXT, "| KS TS 6S", "9H QC 8H | 6C", dealer=1, scores=(0, 9)), QUEEN)
+    assert not accepts_draw(DIAMOND.observe(state, 0), level)

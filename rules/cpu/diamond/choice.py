@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...diamond.moves import Move
 from ...diamond.observe import Observation
+from .chances import WHOLE
 from .judge import easy, medium
-from .strong import best
+from .strong import best, chance
 
-LEVELS = ("easy", "medium", "hard", "expert")
+_WORSE: Final = 45
+"""The chance to win, in hundredths, below which a draw is welcome."""
+
+LEVELS: Final = ("easy", "medium", "hard", "expert")
 
 
 def choose(observation: Observation, level: str, seed: int) -> Move:
@@ -26,14 +32,18 @@ def choose(observation: Observation, level: str, seed: int) -> Move:
 
 
 def accepts_draw(observation: Observation, level: str) -> bool:
-    """Agrees, on every level, when another seat has more points.
+    """Agrees when another seat has more points; `hard` and `expert` when they are likely to lose.
 
     Raises ValueError for an unknown level or an observation of nobody's seat.
     """
     _check(level)
     if observation.seat is None:
         raise ValueError("only a seat can agree on a draw")
-    return observation.to_act is not None and observation.scores[observation.seat] < max(observation.scores)
+    if observation.to_act is None:
+        return False
+    if level in ("hard", "expert") and len(observation.scores) == 2:
+        return 100 * chance(observation) < _WORSE * WHOLE
+    return observation.scores[observation.seat] < max(observation.scores)
 
 
 def _check(level: str) -> None:

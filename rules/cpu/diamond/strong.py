@@ -12,16 +12,18 @@ from typing import Final
 
 from ...chance import shuffled
 from ...diamond.cards import BIT, mask
-from ...diamond.moves import Move
+from ...diamond.moves import Move, can_play
 from ...diamond.observe import Observation
 from ...diamond.tableau import PLACE, TO_FILL, place
-from .chances import equity, in_turn, points
+from .chances import TABLES, after, equity, in_turn, points, row
 from .duel import Duel
 from .imagined import Round, imagined
 from .judge import value
 from .trio import Trio
 
 _PARTS: Final = 1024
+_SAMPLES_OF_CHANCE: Final = 8
+_WIDTH_OF_CHANCE: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,21 @@ def look(observation: Observation, seed: int) -> Look:
     ]
     first = thought.first
     return Look((plays[first], *plays[:first], *plays[first + 1 :]), len(thought.samples))
+
+
+def chance(observation: Observation) -> int:
+    """How likely the seat that looks is to win the match, in `WHOLE`, on either side's turn of two.
+
+    An estimate over a few rounds that it can imagine, in which the seat that is due has a play.
+    """
+    scores, turn = in_turn(observation), (observation.seat or 0) - observation.dealer - 1
+    pay = equity(scores)
+    ends = []
+    for sample in _samples(observation, _SAMPLES_OF_CHANCE, 0):
+        if can_play(sample.tableau, mask(sample.held[0])):
+            ends.append(Duel(sample, pay, _WIDTH_OF_CHANCE).end())
+    chances = [after(TABLES[2], scores, end)[turn % 2] for end in ends]
+    return sum(chances) // len(chances) if chances else TABLES[2][row(scores)][turn % 2]
 
 
 def _plays(observation: Observation) -> int:
