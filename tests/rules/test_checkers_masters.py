@@ -125,7 +125,8 @@ def test_the_same_question_has_the_same_answer_whatever_was_asked_before(
     assert choose(observation, "expert", 3) == first.line[0]
 
 
-def test_a_look_tells_a_line_of_legal_moves() -> None:
+def test_a_look_tells_a_line_of_legal_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(masters.NODES, "expert", 50_000)
     state = drawn(SHOT)
     seen = look(CHECKERS.observe(state, 0), 3)
     assert str(seen.line[0]) == "b6-c5"

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
+from ...checkers.notation import PIECES_A_SIDE
 from ...checkers.state import QUIET_PLIES
 from .endings import MOST, decided_in
 from .lean import Move, Position, after, capturers, jumps, steps
-from .weights import REIGN, THREATENED
+from .weights import EMPTYING, REIGN, THREATENED
 
 WON: Final = 100_000
 DECIDED: Final = WON - 1000
@@ -23,6 +24,7 @@ MAX_PLY: Final = 120
 _EXACT, _AT_LEAST, _AT_MOST = range(3)
 _ENTRIES: Final = 1 << 17
 _OLD: Final = 40
+_ALL_PIECES: Final = 2 * PIECES_A_SIDE
 _CALM: Final = 16
 """Quiet plies that lower no value yet."""
 _REDUCED_AFTER: Final = 4
@@ -268,7 +270,7 @@ def drawn_value(position: Position) -> int:
 
 
 def evaluate(position: Position, quiet: int) -> int:
-    """The value of a quiet position for the side to move; the nearer the draw by quiet plies, the less."""
+    """The value of a quiet position for the side to move: less with fewer pieces and more quiet plies."""
     own, enemy, kings, diamonds, seat, _, value = position
     value -= THREATENED * capturers(enemy, own, kings, diamonds, 1 - seat).bit_count()
     if diamonds:
@@ -276,6 +278,7 @@ def evaluate(position: Position, quiet: int) -> int:
             value += REIGN
         if enemy & diamonds:
             value -= REIGN
+    value -= value * (_ALL_PIECES - (own | enemy).bit_count()) // EMPTYING
     if quiet > _CALM:
         value = value * (QUIET_PLIES + _CALM - quiet) // QUIET_PLIES
     return value

@@ -16,6 +16,8 @@ REIGN: Final = 150
 """What it is worth to have a Diamond King at all, besides the piece itself."""
 THREATENED: Final = 18
 """What each enemy piece that could capture next costs."""
+EMPTYING: Final = 60
+"""A lead loses one part in so many with each piece that leaves the board: the fewer, the likelier a draw."""
 _PIECE: Final = (100, 130, 170)
 _STEP_TO_CROWN: Final = 3
 _STEP_TO_DIAMOND: Final = 6
