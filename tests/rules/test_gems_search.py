@@ -162,8 +162,8 @@ def test_every_state_of_random_play_has_an_answer(seats: int, preset: str) -> No
     chance = Random(seats)
     state = GEM_COURT.new(seats, 7, preset=preset)
     while moves := GEM_COURT.legal_moves(state):
-        if state.turn % 9 == 0:
-            for level in ("hard", "expert") if state.turn % 90 == 0 else ("hard",):
+        if state.turn % 11 == 0:
+            for level in ("hard", "expert") if state.turn % 110 == 0 else ("hard",):
                 assert choose(GEM_COURT.observe(state, state.mover), level, 1) in moves
         state, _ = GEM_COURT.apply(state, pick(moves, chance))
 
@@ -196,6 +196,13 @@ def test_an_exchange_of_ten_gems_is_looked_at_with_every_return() -> None:
     assert all(move.returned == "o" for move in moves if isinstance(move, Reserve))
 
 
+def test_a_pass_is_never_looked_at_while_something_is_legal() -> None:
+    plain = {f"{tier}.{slot}": None for tier in (1, 2, 3) for slot in (1, 2, 3, 4)} | {"1.1": 3}
+    state = draw(Seat(), Seat("wwuuggrrbb"), emptied=(1, 2, 3), to_act=1, table=plain)
+    board = board_of(GEM_COURT.observe(state, 1))
+    assert {move_of(act) for act in candidates(board)} <= set(GEM_COURT.legal_moves(state))
+
+
 @pytest.mark.parametrize("level", VISITS)
 def test_a_level_takes_the_win_that_is_there(level: str) -> None:
     hand = Seat("rrrr", bonuses="rr", cards=(86, 82, 45))
@@ -214,19 +221,13 @@ def test_a_look_tells_a_line_of_legal_moves_and_the_chances() -> None:
     assert 0 < seen.after < 1
 
 
-@pytest.mark.parametrize(
-    ("preset", "seats", "least"), [("house", 2, 0.7), ("manual", 2, 0.7), ("manual", 3, 0.4)]
-)
-def test_hard_wins_its_part_among_mediums(preset: str, seats: int, least: float) -> None:
-    won = 0.0
-    games = 4 if seats == 2 else 3
-    for number in range(games):
-        seat = number % seats
-        state = GEM_COURT.new(seats, number, preset=preset)
+@pytest.mark.parametrize("preset", ["house", "manual"])
+def test_hard_beats_medium_from_either_seat(preset: str) -> None:
+    for seat in (0, 1):
+        state = GEM_COURT.new(2, 5, preset=preset)
         while (mover := GEM_COURT.to_act(state)) is not None:
             level = "hard" if mover == seat else "medium"
-            state, _ = GEM_COURT.apply(state, choose(GEM_COURT.observe(state, mover), level, number))
+            state, _ = GEM_COURT.apply(state, choose(GEM_COURT.observe(state, mover), level, 1))
         outcome = GEM_COURT.outcome(state)
         assert outcome is not None
-        won += (seat in outcome.winners) / len(outcome.winners)
-    assert won / games >= least
+        assert outcome.winners == (seat,)

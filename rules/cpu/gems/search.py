@@ -13,7 +13,7 @@ from typing import Final
 
 from rules.gems.data import GEMS
 
-from .board import COST, PASS, POINTS, RETURN_AT, RETURNS, SHAPES, TAKE, Act, Board
+from .board import COST, DECKS, PASS, POINTS, RETURN_AT, RETURNS, SHAPES, TAKE, Act, Board
 from .value import Judge, settle, soft_shares
 
 _KEEN: Final = 10.0
@@ -23,6 +23,7 @@ _CURIOUS: Final = 0.8
 _ROOT_MOVES: Final = 40
 _MOVES: Final = 24
 """How many moves of a node are kept, at the root and within."""
+_GOLD_WORTH: Final = 1000
 _SEEN: Final = 4
 """Visits from which a move is told as part of the line."""
 
@@ -189,7 +190,10 @@ def _promising(node: Node) -> int:
 
 
 def candidates(board: Board) -> list[Act]:
-    """The moves worth looking at inside the tree: all, but of the returns only those that cost least."""
+    """The moves worth looking at inside the tree.
+
+    All but reservations of cards without points, and of the returns only those that cost least.
+    """
     seat = board.turn % board.seats
     acts: list[Act] = []
     wanted: list[int] = []
@@ -202,12 +206,12 @@ def candidates(board: Board) -> list[Act]:
             given = _cheapest(board, seat, shape, excess, wanted)
         if given >= 0:
             acts.append((TAKE, shape, given, 0))
-    acts += board.reservations(seat, False)
-    acts = board.with_nobles(seat, acts, board.purchases(seat))
-    return acts if acts else board.legal()
-
-
-_GOLD_WORTH: Final = 1000
+    for act in board.reservations(seat, False):
+        place = act[1]
+        if place > DECKS or (place < DECKS and POINTS[board.market[place]] > 0):
+            acts.append(act)
+    bought = board.purchases(seat)
+    return board.with_nobles(seat, acts, bought) if acts or bought else board.legal()
 
 
 def _wanted(board: Board, seat: int) -> list[int]:

@@ -36,7 +36,7 @@ class Settings:
     search meets them. `averaged`: the part of the games, the last ones, over which the weights are averaged.
     """
 
-    games: int = 6000
+    games: int = 5000
     seed: int = 1
     trace: float = 0.85
     rate: float = 0.03
