@@ -53,7 +53,7 @@ def test_a_cpu_player_answers_the_same_for_other_hidden_cards(seats: int) -> Non
             continue
         other = swapped(state, seat, rng)
         for level, every in {"easy": 1, "medium": 1, "hard": 18, "expert": 18}.items():
-            if number % every or (level == "expert" and state.plays < 4 and number % 270):
+            if number % every or (level == "expert" and state.plays < 5 and number % 540):
                 continue
             answer = choose(DIAMOND.observe(state, seat), level, number)
             assert answer in DIAMOND.legal_moves(state)
