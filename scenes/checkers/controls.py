@@ -116,10 +116,10 @@ class Controls:
         if origins and self._cursors[seat] not in origins:
             self._cursors[seat] = min(origins, key=lambda square: _distance(square, self._cursors[seat]))
 
-    def advise(self, move: Move | None) -> None:
-        """Lead the cursor along a hint, from its beginning; None: no longer."""
+    def advise(self, move: Move | None, lead: bool = True) -> None:
+        """Mark a hint and, to `lead`, take the cursor to its beginning; None: no longer."""
         self.hint = move
-        if move is not None:
+        if move is not None and lead:
             self._put_down()
             self._follow_hint()
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 from rules.checkers.moves import Move
 from rules.checkers.observation import Observation
-from rules.cpu.hints import Facts
+from rules.cpu.hints import Facts, Hint
 from rules.game import Event
 from rules.match import Seat
 from scenes.checkers import layout, moments
@@ -87,8 +87,12 @@ class CheckersView:
             self._controls.follow(self._controls.seat, touch.move.path[-1])
         return touch
 
-    def hint(self, move: Move | None) -> str:
-        self._controls.advise(move)
+    @property
+    def hand(self) -> Hashable:
+        return self._controls.cursor, self._controls.path
+
+    def hint(self, hint: Hint | None, lead: bool = True) -> str:
+        self._controls.advise(None if hint is None else hint.move, lead)
         return ""
 
     def hint_facts(self, facts: Facts) -> Mapping[str, object]:

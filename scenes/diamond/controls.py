@@ -159,10 +159,10 @@ class Controls:
         self._put_down()
         self.cursor = offer.own[0]
 
-    def advise(self, move: Move | None) -> None:
-        """Lead the cursor along a hint, from its beginning; None: no longer."""
+    def advise(self, move: Move | None, lead: bool = True) -> None:
+        """Mark a hint and, to `lead`, take the cursor to its beginning; None: no longer."""
         self.hint = move
-        if move is not None:
+        if move is not None and lead:
             self._put_down()
             self.cursor = self.hinted or self.cursor
 

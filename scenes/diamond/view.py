@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rules.cpu.hints import Facts
+from rules.cpu.hints import Facts, Hint
 from rules.diamond.cards import PACK, Card
 from rules.diamond.events import Played
 from rules.diamond.moves import Move
@@ -114,8 +114,12 @@ class DiamondView:
         self._controls.shows_targets = self._services.settings.now.targets
         return self._controls.handle(event)
 
-    def hint(self, move: Move | None) -> str:
-        self._controls.advise(move)
+    @property
+    def hand(self) -> Hashable:
+        return self._controls.cursor, self._controls.picked
+
+    def hint(self, hint: Hint | None, lead: bool = True) -> str:
+        self._controls.advise(None if hint is None else hint.move, lead)
         return ""
 
     def hint_facts(self, facts: Facts) -> Mapping[str, object]:

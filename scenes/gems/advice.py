@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from rules.cpu.hints import Reason
 from rules.gems.data import GEMS
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take
 from scenes.gems.layout import Button, Guest, Own, Pile, Place, Spot, Tray
@@ -64,3 +65,10 @@ def parts(hint: Move) -> Iterator[tuple[Place, str]]:
             yield Own(gem), f"−{number}"
     if hint.noble:
         yield Guest(hint.noble), ""
+
+
+def named(reasons: Sequence[Reason]) -> Iterator[Spot]:
+    """Where the cards lie that reasons tell of, in the market or in the mover's reserve."""
+    for reason in reasons:
+        if "tier" in reason.facts and "slot" in reason.facts:
+            yield Spot(int(reason.facts["tier"]), int(reason.facts["slot"]))

@@ -6,7 +6,7 @@ rules.  Everything is tentative until its last press: BACK undoes one step after
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from math import hypot
@@ -63,6 +63,7 @@ class Controls:
         self.reading = False
         self.lit: frozenset[Place] = frozenset()
         self.hint: Move | None = None
+        self.named: tuple[Spot, ...] = ()
         self.focus: Place = Pile(GEMS[0])
         self._advised = False
         self._rest: dict[int, Place] = {}
@@ -142,6 +143,12 @@ class Controls:
         return card_at(self.offer.seen, self.opened.tier, self.opened.slot)
 
     @property
+    def hand(self) -> Hashable:
+        """What is taken up, opened and chosen so far, and the focus."""
+        taken = self.picked, self.given, self.opened, self.action, self.choosing, self.reading
+        return taken, self.focus
+
+    @property
     def hinted(self) -> Place | None:
         """What a hint would have pressed next."""
         if self.hint is None:
@@ -181,16 +188,19 @@ class Controls:
 
     def ask(self, seat: int, seen: Observation, moves: Sequence[Move]) -> None:
         self.offer = Offer(seat, seen, tuple(moves))
-        self.hint, self._advised = None, False
+        self.hint, self.named, self._advised = None, (), False
         self._put_down()
         self.focus = self._rest.get(seat, Pile(GEMS[0]))
         self._stay_on_something()
 
-    def advise(self, move: Move | None) -> None:
-        """Lead the focus along a hint, from its beginning; None: no longer."""
-        self.hint = move
-        if move is not None:
-            self._advised = True
+    def advise(self, move: Move | None, lead: bool = True, named: tuple[Spot, ...] = ()) -> None:
+        """Mark a hint and, to `lead`, take the focus to its beginning; None: no longer.
+
+        `named`: the cards that its reasons tell of.
+        """
+        self.hint, self.named = move, named
+        self._advised = self._advised or move is not None
+        if move is not None and lead:
             self._put_down()
             self._follow_hint()
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rules.cpu.hints import Facts
+from rules.cpu.hints import Facts, Hint
 from rules.game import Event
 from rules.gems import events as told
 from rules.gems.data import CARDS, GEMS
@@ -14,7 +14,7 @@ from rules.gems.moves import Buy, Move, Reserve
 from rules.gems.observe import Observation
 from rules.match import Seat
 from scenes.gems import accounts, courts, hands, looks, market, moments, plate, sights
-from scenes.gems.advice import button_of
+from scenes.gems.advice import button_of, named
 from scenes.gems.choreography import Choreography
 from scenes.gems.controls import Controls, Stage
 from scenes.gems.courts import CourtLook
@@ -112,11 +112,18 @@ class GemsView:
             return replace(touch, refusal=worded)
         return touch
 
-    def hint(self, move: Move | None) -> str:
+    @property
+    def hand(self) -> Hashable:
+        return self.controls.hand
+
+    def hint(self, hint: Hint | None, lead: bool = True) -> str:
         self.controls.layout = self.layout
-        self.controls.advise(move)
-        if isinstance(move, (Buy, Reserve)):
-            return self._services.words(f"gems.hint_to.{button_of(move)}")
+        if hint is None:
+            self.controls.advise(None)
+            return ""
+        self.controls.advise(hint.move, lead, tuple(named(hint.reasons)))
+        if isinstance(hint.move, (Buy, Reserve)):
+            return self._services.words(f"gems.hint_to.{button_of(hint.move)}")
         return ""
 
     def hint_facts(self, facts: Facts) -> Mapping[str, object]:

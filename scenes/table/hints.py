@@ -5,7 +5,8 @@ It stands until the person has moved, asks again, or is no longer asked; no reco
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from dataclasses import replace
 
 from rules import Hint, Reason
 from scenes.platform.cpu import CpuError
@@ -15,6 +16,8 @@ from scenes.table.view import GameView
 
 SAID = 2
 """Reasons that are said: what can be read at a glance."""
+SETTLING = 0.3
+"""Seconds after the cursor has been led in which a press was meant for where it stood before."""
 
 
 class Hints:
@@ -24,6 +27,14 @@ class Hints:
         self._services, self._party, self._view, self._changed = services, party, view, changed
         self.thinking = False
         self._line = ""
+        self._hand: Hashable = None
+        """What the person had in hand when asking."""
+        self._led = -SETTLING
+
+    @property
+    def settling(self) -> bool:
+        """Whether the cursor has only just been led to the hint."""
+        return self._services.now() - self._led < SETTLING
 
     @property
     def asked(self) -> bool:
@@ -50,7 +61,7 @@ class Hints:
         match = self._party.match
         observation = match.game.observe(match.state, match.to_act)
         self._services.cpu.ask_for_hint(match.game_id, observation, match.thinking_seed)
-        self.thinking = True
+        self.thinking, self._hand = True, self._view.hand
         self._say("table.hint.thinking")
 
     def poll(self) -> None:
@@ -66,9 +77,18 @@ class Hints:
         if text is not None:
             self.thinking = False
             hint = Hint.read(text, self._party.match.game.parse_move)
-            said = "\n".join(map(self.worded, hint.reasons[:SAID]))
-            self._line = f"{self._view.hint(hint.move)} {said}".lstrip()
-            self._changed()
+            self._show(replace(hint, reasons=hint.reasons[:SAID]))
+
+    def _show(self, hint: Hint) -> None:
+        """Mark and say it; whoever has gone on meanwhile keeps what is in hand, and the cursor."""
+        before = self._view.hand
+        lead = before == self._hand
+        told = self._view.hint(hint, lead)
+        if self._view.hand != before:
+            self._led = self._services.now()
+        said = "\n".join(map(self.worded, hint.reasons))
+        self._line = f"{told} {said}".lstrip()
+        self._changed()
 
     def drop(self) -> None:
         """Nothing of it is thought about, marked or said any more."""

@@ -184,6 +184,8 @@ class TableScene(Scene):
         if press.intent is Intent.HINT:
             self._hint()
             return None
+        if press.intent is Intent.OK and self.course.hints.settling:
+            return None
         touch = self.view.handle(press)
         if (
             touch == Touch()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from rules.cpu.hints import Facts
+from rules.cpu.hints import Facts, Hint
 from rules.game import Event, IllegalMove
 from scenes.input.intents import Device, Input
 from scenes.table.prompts import PromptPanel
@@ -102,10 +102,15 @@ class GameView(Protocol):
     def handle(self, event: Input) -> Touch:
         """An input of the person who is to choose."""
 
-    def hint(self, move: Any | None) -> str:
-        """Mark the move for the person who is to choose, and lead the cursor along it; None: no longer.
+    @property
+    def hand(self) -> Hashable:
+        """What the person who is to choose has in hand, and where the cursor stands."""
 
-        Gives a sentence for what the marks do not tell, or nothing.
+    def hint(self, hint: Hint | None, lead: bool = True) -> str:
+        """Mark the move for the person who is to choose, with what its reasons name; None: no longer.
+
+        `lead`: put back what is in hand, and take the cursor to where the move begins; without it the hint
+        only marks.  Gives a sentence for what the marks do not tell, or nothing.
         """
 
     def hint_facts(self, facts: Facts) -> Mapping[str, object]:

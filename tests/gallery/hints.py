@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules.gems.state import State as Position
 from rules.match import Match, Seat
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent
+from scenes.table.hints import SETTLING
 from scenes.table.scene import TableScene
 from scenes.table.secrets import WARNING
 from tests.gallery.checkers import CHAIN
@@ -29,7 +30,7 @@ def _asked(
         stage.press(Intent.PEEK, device=device)
         stage.turn(WARNING + 0.2)
     stage.press(Intent.HINT, device=device)
-    stage.turn(0.1)
+    stage.turn(0.1 + SETTLING)
     return table
 
 

@@ -24,6 +24,7 @@ from scenes.platform.files import ROOT
 from scenes.platform.words import Words
 from scenes.stack import Pop
 from scenes.table.frame import After
+from scenes.table.hints import SETTLING
 from scenes.table.scene import TableScene
 from tests.rules.gem_tables import Seat as Hand
 from tests.rules.gem_tables import draw
@@ -215,6 +216,7 @@ def test_the_record_keeps_nothing_of_a_hint(house: House) -> None:
 
 def follow(house: House, table: TableScene, presses: int = 12) -> None:
     """Press OK until a move is made."""
+    house.pass_time(SETTLING)
     played = len(table.match.moves)
     for _ in range(presses):
         if len(table.match.moves) > played:
@@ -277,6 +279,52 @@ def test_at_the_court_ok_after_ok_plays_the_hint(house: House, move: str) -> Non
     assert isinstance(table.view, GemsView)
     follow(house, table)
     assert str(table.match.moves[0]) == move
+
+
+# going on meanwhile
+
+GAME_MATCHES = {
+    "checkers": lambda: start(),
+    "diamond": lambda: match_of(midgame(), ALONE),
+    "gems": lambda: gems_tables.match_of(GEMS["take:wug"], gems_tables.against_cpu(2)),
+}
+MOVES = {"checkers": "c5-d6", "diamond": "3D@6.2", "gems": "take:ugr"}
+
+
+@pytest.mark.parametrize("way", [(Intent.RIGHT,), (Intent.OK,), (Intent.RIGHT, Intent.OK)])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_only_marks_where_one_has_gone_on_meanwhile(
+    house: House, game: str, way: Sequence[Intent]
+) -> None:
+    table = sit(house, GAME_MATCHES[game](), move=MOVES[game], slow=True)
+    asked = table.view.hand
+    house.press(Intent.HINT, *way, device="keys_left")
+    before = table.view.hand
+    assert before != asked
+    oracle(house).slow = False
+    marked = house.picture()
+    house.pass_time(0.1)
+    assert not table.course.hints.thinking
+    assert table.view.hand == before
+    assert isinstance(table.view, (CheckersView, DiamondView, GemsView))
+    assert table.view.controls.hint is not None
+    assert house.picture() != marked
+    assert not table.course.hints.settling
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_press_right_after_the_cursor_was_led_does_not_count(house: House, game: str) -> None:
+    table = sit(house, GAME_MATCHES[game](), move=MOVES[game], slow=True)
+    house.press(Intent.HINT, device="keys_left")
+    asked = table.view.hand
+    oracle(house).slow = False
+    house.pass_time(0.02)
+    led = table.view.hand
+    assert led != asked
+    house.press(Intent.OK, Intent.OK, Intent.OK, device="keys_left")
+    assert table.view.hand == led
+    follow(house, table)
+    assert str(table.match.moves[-1]) == MOVES[game]
 
 
 # words
