@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from rules.gems.price import price
 from scenes.gems import accounts, courts, plate, sights
@@ -39,6 +39,9 @@ def draw(canvas: Canvas, known: Known, layout: Layout, words: Words, breath: flo
     elif controls.stage in (Stage.CARD, Stage.PASS):
         plate.draw(canvas, layout, accounts.plate_look(controls, known.shows_opened, words), colour)
     marked = tuple(hinted(known, layout))
+    for spot in named(known):
+        rect = with_tag(known, layout, offer.seat, spot, layout.everything(offer.seat)[spot])
+        hints.draw_frame(canvas, rect, 12, quiet=True)
     for rect, _ in marked:
         hints.draw_frame(canvas, rect, 12)
     for place, rect in places.items():
@@ -69,8 +72,19 @@ def hinted(known: Known, layout: Layout) -> Iterator[tuple[Rect, str]]:
     for place, text in parts(controls.hint):
         rect = layout.noble(place.place - 1) if isinstance(place, Guest) else where[place]
         if isinstance(place, Spot):
-            rect = _with_tag(known, layout, offer.seat, place, rect)
+            rect = with_tag(known, layout, offer.seat, place, rect)
         yield rect, text
+
+
+def named(known: Known) -> Sequence[Spot]:
+    """The cards that the reasons of a hint tell of beside its own, where they are seen."""
+    controls, offer = known.controls, known.controls.offer
+    if offer is None or controls.stage not in (Stage.TABLE, Stage.RETURN):
+        return ()
+    marked = [place for place, _ in parts(controls.hint)] if controls.hint is not None else []
+    return [
+        spot for spot in controls.named if spot not in marked and known.card(offer.seat, spot) is not None
+    ]
 
 
 def _draw_focus(canvas: Canvas, known: Known, layout: Layout, seat: int, rect: Rect, breath: float) -> None:
@@ -83,12 +97,12 @@ def _draw_focus(canvas: Canvas, known: Known, layout: Layout, seat: int, rect: R
     light = theme.mix("#000000", colour, 0.5)
     canvas.pool(rect.cx, rect.cy, rect.w * 0.72, rect.h * 0.72, light, round(70 + 80 * breath))
     if isinstance(focus, Spot):
-        rect = _with_tag(known, layout, seat, focus, rect)
+        rect = with_tag(known, layout, seat, focus, rect)
     w, h = rect.w + 22, rect.h + 22
     canvas.draw(plates.brackets(w, h, arm=28, r=14, width=7, rim=12), rect.x - 11, rect.y - 11, w, h)
 
 
-def _with_tag(known: Known, layout: Layout, seat: int, spot: Spot, rect: Rect) -> Rect:
+def with_tag(known: Known, layout: Layout, seat: int, spot: Spot, rect: Rect) -> Rect:
     """A focused card with the price tag that hangs on it."""
     card = known.card(seat, spot)
     if card is None:

@@ -13,7 +13,7 @@ from rules.gems.data import CARDS, GEMS
 from rules.gems.moves import Buy, Move, Reserve
 from rules.gems.observe import Observation
 from rules.match import Seat
-from scenes.gems import accounts, courts, hands, looks, market, moments, plate, sights
+from scenes.gems import accounts, courts, covering, hands, looks, market, moments, plate, sights
 from scenes.gems.advice import button_of, named
 from scenes.gems.choreography import Choreography
 from scenes.gems.controls import Controls, Stage
@@ -25,6 +25,7 @@ from scenes.gems.sights import Told
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
 from scenes.table import panels
+from scenes.table.laying import Layer
 from scenes.table.stagehand import Stagehand
 from scenes.table.view import Look, Touch
 from scenes.view import theme
@@ -50,6 +51,7 @@ class GemsView:
         hand = Stagehand.of(services, seats)
         self._choreography = Choreography(self.known.scenery, lambda: self.layout, hand)
         self._layer, self._courts = KeptLayer(), courts.Courts()
+        self._said = Layer()
 
     @property
     def controls(self) -> Controls:
@@ -216,7 +218,8 @@ class GemsView:
             text = self._services.words("gems.must_return", number=self.controls.must_return)
             plate.draw_note(canvas, self.layout.note, text)
         if look.message:
-            panels.draw_message(canvas, self._message_room(canvas, look.message), look.message, look.calm)
+            room = self.hint_room if look.calm else self._message_room
+            panels.draw_message(canvas, room(canvas, look.message), look.message, look.calm)
 
     def _message_room(self, canvas: Canvas, text: str) -> Rect:
         """Where an explanation hides nothing of what it is about: if need be it is shorter, or on top."""
@@ -228,6 +231,15 @@ class GemsView:
                 return room
         top = panels.message_plate(canvas, self.layout.message(near), text)
         return replace(top, y=MARKET_Y, h=top.h + 1)
+
+    def hint_room(self, canvas: Canvas, text: str) -> Rect:
+        """Where a hint hides least, and nothing that it marks or names."""
+        offer = self.controls.offer
+        if offer is None:
+            return self._message_room(canvas, text)
+        sizes = panels.message_sizes(canvas, text, covering.WIDTHS)
+        plates = tuple(covering.plates(self.layout, offer.seat, sizes))
+        return self._said.lay(text, plates, tuple(covering.things(self.known, self.layout)))
 
     def _draw_moves(self, canvas: Canvas, look: Look, signs: Sequence[Told]) -> None:
         """The plate with the last moves."""

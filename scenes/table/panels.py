@@ -108,6 +108,17 @@ def message_fits(canvas: Canvas, room: Rect, text: str) -> bool:
     return whole * _message_pitch(canvas) + 44 <= room.h
 
 
+def message_sizes(canvas: Canvas, text: str, widths: Sequence[float]) -> list[tuple[float, float]]:
+    """The least plates, no wider than these, in which all that is said has room: width and height."""
+    sizes = []
+    for width in widths:
+        lines = [line for part in text.split("\n") for line in canvas.wrap(part, 34, width - 84)]
+        wide = max(canvas.text_width(line, 34) for line in lines) + 85
+        if wide <= width + 1:
+            sizes.append((min(wide, width), len(lines) * _message_pitch(canvas) + 44))
+    return list(dict.fromkeys(sizes))
+
+
 def _message_lines(canvas: Canvas, room: Rect, text: str) -> list[str]:
     """The first thing that is said and, as far as there is room, the others, each on lines of its own."""
     lines: list[str] = []

@@ -154,6 +154,14 @@ def _gems_open(stage: Stage) -> None:
     stage.press(Intent.OK)
 
 
+@state("gems_hint_thinking")
+def _gems_thinking(stage: Stage) -> None:
+    stage.services.cpu = Oracle(slow=True)
+    match = gems_tables.midgame(gems_tables.against_cpu(4), 40)
+    stage.sit(stage.table_of(match, ("pad:1", None, None, None)))
+    stage.press(Intent.HINT)
+
+
 @state("gems_hint_look_first")
 def _gems_look_first(stage: Stage) -> None:
     purse = Hand("wwuuggrrb", reserved=(60, -20))

@@ -10,11 +10,15 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from rules import Hint, Reason
 from rules.gems.data import GEMS, TIERS
 from rules.gems.legal import SLOTS
 from scenes.checkers import layout as checkers
 from scenes.diamond import layout as diamond
+from scenes.gems import hands
 from scenes.gems import layout as gems
+from scenes.gems.advice import parts
+from scenes.gems.view import GemsView
 from scenes.platform.files import asset
 from scenes.platform.words import load
 from scenes.table import panels
@@ -220,6 +224,46 @@ def test_every_explanation_of_gem_court_finds_room_over_market_and_bank(high: bo
         plate = panels.message_plate(ruler(text_size / 100), where.message(high), text)
         assert inside(plate, middle), text
         assert high is not plate.overlaps(where.pile(0))
+
+
+GEMS_HINTS = [name for name in STATES if name.startswith("gems_hint") and "look_first" not in name]
+
+
+@sizes
+@pytest.mark.parametrize("name", GEMS_HINTS)
+def test_a_hint_at_the_court_hides_nothing_that_it_is_about(name: str, text_size: int) -> None:
+    with shown(name, text_size) as table:
+        view, look = table.view, table.look()
+        assert isinstance(view, GemsView)
+        measure = ruler(text_size / 100)
+        plate = panels.message_plate(measure, view.hint_room(measure, look.message), look.message)
+        assert inside(plate, SAFE)
+        about = [rect for rect, _ in hands.hinted(view.known, view.layout)]
+        focus = view.controls.places()[view.controls.focus]
+        assert not any(plate.overlaps(rect) for rect in (*about, focus, look.prompts.rect))
+        covered = [rect for rect in view.layout.market().values() if plate.overlaps(rect)]
+        bank = [rect for rect in view.layout.bank().values() if plate.overlaps(rect)]
+        if len(view.known.emblems) == 2:
+            assert not covered + bank
+        assert len(covered) <= 8
+
+
+@sizes
+@pytest.mark.parametrize("number", [2, 4])
+def test_the_card_that_a_reason_names_is_framed_and_stays_free(number: int, text_size: int) -> None:
+    with shown("gems_hint" if number == 2 else "gems_hint_four", text_size) as table:
+        view, text = table.view, table.look().message
+        assert isinstance(view, GemsView)
+        assert view.controls.hint is not None
+        for spot in (gems.Spot(tier, slot) for tier in TIERS for slot in SLOTS):
+            bare = Hint(view.controls.hint, ())
+            view.hint(bare)
+            without = hands.named(view.known)
+            view.hint(Hint(bare.move, (Reason("then_buy", {"tier": spot.tier, "slot": spot.slot}),)))
+            plate = view.hint_room(ruler(text_size / 100), text)
+            assert not plate.overlaps(view.layout.spot(spot.tier, spot.slot))
+            own = spot in [place for place, _ in parts(bare.move)]
+            assert list(hands.named(view.known)) == [*without, *([] if own else [spot])]
 
 
 @sizes

@@ -20,6 +20,8 @@ _SPIKE = 26.0
 NARROW = 64.0
 _DARK = "#1c0714"
 _PALE = theme.mix(theme.HINT, "#ffffff", 0.78)
+_FRAME = ((9.0, _DARK, 12.0), (7.0, theme.HINT, 7.0), (4.5, _PALE, 2.0))
+"""Lines: how far out, their colour, their width."""
 _OFF_PIECE, _OFF_STAR = 60.0, 38.0
 """How far from the middle of a piece and of a star the beads begin."""
 
@@ -87,9 +89,13 @@ def draw_trail(cv: Canvas, way: Sequence[tuple[float, float]]) -> None:
         draw_star(cv, x, y, text=str(number) if len(landings) > 1 else "")
 
 
-def draw_frame(cv: Canvas, rect: Rect, cut: float = 16) -> None:
-    """A double line round a thing; the cursor's brackets lie over it, its star over them."""
-    for gap, tone, width in ((9.0, _DARK, 12.0), (7.0, theme.HINT, 7.0), (4.5, _PALE, 2.0)):
+def draw_frame(cv: Canvas, rect: Rect, cut: float = 16, quiet: bool = False) -> None:
+    """A double line round a thing; the cursor's brackets lie over it, its star over them.
+
+    `quiet`: a single line, for what the move is about and does not touch.
+    """
+    lines = ((7.0, _DARK, 8.0), (6.0, theme.HINT, 3.5)) if quiet else _FRAME
+    for gap, tone, width in lines:
         w, h = rect.w + 2 * gap, rect.h + 2 * gap
         cv.draw(plates.outline(w, h, cut + gap * 0.6, tone, width), rect.x - gap, rect.y - gap, w, h)
 
