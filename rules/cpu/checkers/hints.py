@@ -16,12 +16,9 @@ from ...checkers import CHECKERS
 from ...checkers.board import (
     DIAMOND,
     DIAMOND_SQUARE,
-    KING,
     KING_SQUARES,
     MAN,
     SQUARES,
-    directions,
-    neighbour,
     squares_of,
 )
 from ...checkers.engine import Plan, Position, after, capturers, jumps, rank_at, steps
@@ -34,6 +31,7 @@ from .endings import MOST as SOLVED
 from .endings import decided_in
 from .lean import lean
 from .masters import look
+from .quiet_hints import Board, Quiet, nearest, passed, plans, runs_in, victims, walk
 
 _AHEAD: Final = 4
 """Plies after the move that are gone through, captures beyond them not counted."""
@@ -45,8 +43,8 @@ _FAR: Final = 99
 _FEW_REPLIES: Final = 4
 _NEAR: Final = 6
 """Steps from which on the way to a crown is worth telling."""
-_SOON_THERE: Final = 4
-"""Steps from which an enemy makes it worth while to guard a square."""
+_RUN: Final = 3
+"""Moves up to which it is looked for that a man is crowned whatever the other side does."""
 
 
 def hint(observation: Observation, seed: int) -> Hint:
@@ -75,10 +73,31 @@ def reasons(observation: Observation, move: Move) -> tuple[Reason, ...]:
 
 def _for_call(state: State) -> Iterator[Reason]:
     if missed_capture(state):
-        yield because("missed")
-    elif not plans_of(state):
+        taker, victim = _missed(state)
+        yield because("missed", square=SQUARES[taker], victim=SQUARES[victim])
+        if _avenged(CHECKERS.apply(state, Move(()))[0]):
+            yield because("take_back")
+        return
+    if not plans_of(state):
         yield because("only_move")
     yield because("may_be_wrong", count=WRONG_CALLS - state.wrong_calls[state.turn])
+
+
+def _missed(state: State) -> tuple[int, int]:
+    """Where the capture began that the last move missed or cut short, and the first piece that it spared."""
+    before, last = state.past[-1], state.last.path if state.last else ()
+    assert before is not None
+    whole = jumps(before, ends_move=state.variant.ends_move, cut_short=False)
+    plan = next((plan for plan in whole if plan.path[: len(last)] == last), whole[0])
+    spared = (event.over for event in plan.events if isinstance(event, Jumped))
+    return plan.path[0], next(square for square in spared if state.position[0] & 1 << square)
+
+
+def _avenged(state: State) -> bool:
+    """Whether every move of the side to act lets the other side take a piece then."""
+    return bool(plans_of(state)) and all(
+        capturers(after(state.position, plan)) for plan in plans_of(state).values()
+    )
 
 
 class _Case:
@@ -99,6 +118,9 @@ class _Case:
         for reason in self._telling():
             told = True
             yield reason
+        if not told and self._is_safe:
+            told = True
+            yield because("safe", count=self._losing) if self._losing else because("untouched")
         replies = len(self._replies)
         if not told or 1 < replies <= _FEW_REPLIES:
             yield because("leaves_moves", count=replies)
@@ -207,20 +229,17 @@ class _Case:
     @cached_property
     def _replies(self) -> list[Plan]:
         """What the other side may play then, calls apart."""
-        return _plans(self.after, self.ends_move, self.honour)
+        return plans(self.after, self.ends_move, self.honour)
 
     # what the other side could take or reach
 
     @cached_property
     def _in_danger(self) -> tuple[int, int]:
         """The own pieces that can be taken: if the other side were to move now, and after the move."""
-        return self._capturable(_passed(self.before)), self._capturable(self.after)
+        return self._capturable(passed(self.before)), self._capturable(self.after)
 
     def _capturable(self, position: Position) -> int:
-        victims = 0
-        for plan in jumps(position, ends_move=self.ends_move, cut_short=False):
-            victims |= plan.enemy
-        return victims
+        return victims(position, self.ends_move)
 
     def _shelter(self) -> Iterator[Reason]:
         """Pieces that were in danger and no longer are; squares on which nobody is crowned any more."""
@@ -230,7 +249,7 @@ class _Case:
         saved = now & ~then & ~(1 << self.origin)
         if saved:
             yield because("covers", square=SQUARES[next(squares_of(saved))])
-        before = _crownings(_plans(_passed(self.before), self.ends_move, self.honour))
+        before = _crownings(plans(passed(self.before), self.ends_move, self.honour))
         stopped = sorted(before - _crownings(self._replies))
         if stopped:
             yield because("stops_crown", square=SQUARES[stopped[-1]])
@@ -239,34 +258,44 @@ class _Case:
         """What is possible next that was not before, if the other side does nothing about it."""
         if not self._replies:
             return
-        if len(self._replies) == 1:
+        if len(self._replies) == 1 and not capturers(self.after):
             yield because("one_reply")
-        mine = _passed(self.after)
-        reached = _crownings(_plans(mine, self.ends_move, self.honour))
-        reached -= _crownings(_plans(self.before, self.ends_move, self.honour))
-        if reached:
+        mine = passed(self.after)
+        reached = _crownings(plans(mine, self.ends_move, self.honour))
+        reached -= _crownings(plans(self.before, self.ends_move, self.honour))
+        if self._runs_in:
+            yield because("runs", count=self._runs_in)
+        elif reached and not capturers(self.after):
             square = max(reached, key=lambda each: (each == DIAMOND_SQUARE[1 - self.seat], each))
             yield because("crowns_next", square=SQUARES[square])
         aimed = self._capturable(mine) & ~self._capturable(self.before)
         if aimed and not capturers(self.after):
             yield because("threatens", square=SQUARES[next(squares_of(aimed))])
 
+    @cached_property
+    def _runs_in(self) -> int | None:
+        """Moves after which the man of the move is crowned, whatever the other side does."""
+        man = rank_at(passed(self.after), 1 << self.target) == MAN
+        if not man or self.honour or not self._nothing_draws(2 * _RUN):
+            return None
+        return runs_in(self.after, self.target, self.ends_move, _RUN)
+
     def _way(self) -> Iterator[Reason]:
         """Free ways to the squares that crown, as the board stands."""
-        mine, summit = _passed(self.after), DIAMOND_SQUARE[1 - self.seat]
+        mine, summit = passed(self.after), DIAMOND_SQUARE[1 - self.seat]
         goals = (summit, *KING_SQUARES[1 - self.seat])
         for goal in goals:
-            if _nearest(self.before, goal) is None and _nearest(mine, goal):
+            if nearest(self.before, goal) is None and nearest(mine, goal):
                 yield because("opens_way", square=SQUARES[goal])
                 return
         rank = rank_at(mine, 1 << self.target)
-        if rank == DIAMOND:
+        if rank == DIAMOND or self._runs_in:
             return
         ways = [
             (left, goal)
             for goal in (goals if rank == MAN else goals[:1])
-            if (left := _walk(mine, self.target, rank, goal))
-            and left < (_walk(self.before, self.origin, rank, goal) or _FAR)
+            if (left := walk(mine, self.target, rank, goal))
+            and left < (walk(self.before, self.origin, rank, goal) or _FAR)
         ]
         if ways and min(ways)[0] <= _NEAR:
             left, goal = min(ways)
@@ -274,41 +303,36 @@ class _Case:
 
     def _quiet(self) -> Iterator[Reason]:
         """What can be said of quiet moves."""
-        if not capturers(self.after):
-            others = (after(self.before, plan) for plan in plans_of(self.state).values())
-            risky = sum(1 for position in others if capturers(position))
-            if risky:
-                yield because("safe", count=risky)
-        if self._home_is_wanted:
-            yield because("keeps_home", square=SQUARES[DIAMOND_SQUARE[self.seat]])
+        if not self._is_safe:
+            return
+        if 2 * self._losing >= len(plans_of(self.state)):
+            yield because("safe", count=self._losing)
+        if not self.taken and self._replies:
+            board = Board(self.before, self.after, self.plan, self._replies, self.ends_move, self.honour)
+            yield from Quiet(board).found()
 
     @property
-    def _home_is_wanted(self) -> bool:
-        """Whether a piece stays on the own Diamond King square to which an enemy would soon have a way."""
-        square = DIAMOND_SQUARE[self.seat]
-        theirs, mine, kings, diamonds, seat = self.after
-        home = 1 << square
-        if not home & mine & self.before[0]:
-            return False
-        left = (theirs, mine ^ home, kings & ~home, diamonds & ~home, seat)
-        return (_nearest(left, square) or _FAR) <= _SOON_THERE
+    def _is_safe(self) -> bool:
+        """Whether nothing can be taken after the move."""
+        return not capturers(self.after)
+
+    @cached_property
+    def _losing(self) -> int:
+        """How many of the other moves that capture nothing let a piece be taken that is not avenged."""
+        quiet = [plan for plan in plans_of(self.state).values() if not plan.enemy]
+        return sum(1 for plan in quiet if self._is_lost(after(self.before, plan)))
+
+    def _is_lost(self, position: Position) -> bool:
+        """Whether a capture is possible after which none is possible in return."""
+        return any(
+            not capturers(after(position, leap))
+            for leap in jumps(position, ends_move=self.ends_move, cut_short=self.honour)
+        )
 
 
 def _few(position: Position) -> bool:
     """Whether the tables of endings know the position."""
     return (position[0] | position[1]).bit_count() <= SOLVED
-
-
-def _passed(position: Position) -> Position:
-    """The position with the other side to move."""
-    own, enemy, kings, diamonds, seat = position
-    return (enemy, own, kings, diamonds, 1 - seat)
-
-
-def _plans(position: Position, ends_move: bool, honour: bool) -> list[Plan]:
-    """What the side to move may play, calls apart."""
-    leaps = jumps(position, ends_move=ends_move, cut_short=honour)
-    return leaps + steps(position) if honour or not leaps else leaps
 
 
 def _crownings(plans: list[Plan]) -> set[int]:
@@ -338,31 +362,3 @@ def _swing(position: Position, plies: int, ends_move: bool, alpha: int = -_WORST
         if best >= beta:
             break
     return best
-
-
-def _nearest(position: Position, goal: int) -> int | None:
-    """Steps to `goal` of the nearest piece that would be crowned there, None if none has a free way."""
-    own, _, kings, diamonds, seat = position
-    ranks = (MAN, KING) if goal == DIAMOND_SQUARE[1 - seat] else (MAN,)
-    ways = [
-        way
-        for square in squares_of(own & ~diamonds)
-        if (rank := KING if kings & 1 << square else MAN) in ranks
-        and (way := _walk(position, square, rank, goal)) is not None
-    ]
-    return min(ways, default=None)
-
-
-def _walk(position: Position, square: int, rank: int, goal: int) -> int | None:
-    """Steps of the side to move's piece to `goal` over empty squares, as the board stands; None: no way."""
-    taken = position[0] | position[1]
-    ways = directions(position[4], rank)
-    reached, edge, length = {square}, [square], 0
-    while edge:
-        if goal in reached:
-            return length
-        nexts = (to for each in edge for way in ways if (to := neighbour(each, way)) is not None)
-        edge = sorted({to for to in nexts if to not in reached and not taken & 1 << to})
-        reached.update(edge)
-        length += 1
-    return None
