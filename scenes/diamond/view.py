@@ -14,7 +14,7 @@ from rules.diamond.observe import Observation
 from rules.diamond.tableau import PLACE, SPOTS, Fit, fits, openings
 from rules.game import Event
 from rules.match import Match
-from scenes.diamond import layout, moments, seats
+from scenes.diamond import covering, layout, moments, seats
 from scenes.diamond.choreography import Choreography
 from scenes.diamond.controls import At, Controls
 from scenes.diamond.layout import Layout
@@ -22,6 +22,7 @@ from scenes.diamond.sprites import Scenery
 from scenes.input.intents import MOUSE, Input, Intent
 from scenes.services import Services
 from scenes.table import panels
+from scenes.table.laying import Layer
 from scenes.table.secrets import Stage
 from scenes.table.stagehand import Stagehand
 from scenes.table.view import LogLine, Look, Place, Touch
@@ -49,7 +50,7 @@ class DiamondView:
         self._prompt_seat = self._people[0] if self._people else 0
         hand = Stagehand.of(services, match.seats)
         self._choreography = Choreography(self._scenery, lambda: self._layout, hand)
-        self._kept = KeptLayer()
+        self._kept, self._said = KeptLayer(), Layer()
 
     @property
     def scenery(self) -> Scenery:
@@ -192,7 +193,8 @@ class DiamondView:
             lines = words("table.looking.who", name=place.name), words("table.looking.others")
             panels.draw_looking(canvas, where.looking(place.seat, look.prompts.rect), place, lines)
         if look.message:
-            panels.draw_message(canvas, self._message_room(canvas, look), look.message, look.calm)
+            room = self.hint_room if look.calm else self._message_room
+            panels.draw_message(canvas, room(canvas, look), look.message, look.calm)
 
     def warm(self, unseen: Canvas, look: Look) -> Iterator[None]:
         """Plates with and without their turn, marks, ribbons, and every card in its sizes."""
@@ -418,30 +420,52 @@ class DiamondView:
 
     def _draw_reasons(self, canvas: Canvas, card: Card, reasons: Sequence[Fit], looking: bool) -> None:
         """The reasons in words, under the diamond."""
-        kinds = list(dict.fromkeys(fit.by for fit in reasons))
-        pitch = max(56.0, canvas.grow(32) * 1.25)
-        texts = [self._services.words(f"diamond.same_{kind}") for kind in kinds]
-        w = max(240.0, max(canvas.text_width(text, 32) for text in texts) + 84)
-        h = 24 + pitch * len(kinds)
+        texts = self._worded(reasons)
+        plate = self._reasons_plate(canvas, texts, looking)
+        plates.lay(canvas, plates.plate(plate.w, plate.h, 14, 5), plate.x, plate.y, plate.w, plate.h)
+        pitch = (plate.h - 24) / len(texts)
+        for n, (kind, text) in enumerate(texts.items()):
+            cy = plate.y + 12 + pitch * (n + 0.5)
+            tableau.draw_sign(canvas, card, kind, plate.x + 34, cy, 46)
+            canvas.text(text, plate.x + 64, cy, 32, colour=theme.IVORY, width=plate.w - 82)
+
+    def _worded(self, reasons: Sequence[Fit]) -> dict[str, str]:
+        """Why a card fits, in words."""
+        return {fit.by: self._services.words(f"diamond.same_{fit.by}") for fit in reasons}
+
+    def _reasons_plate(self, canvas: Canvas, texts: Mapping[str, str], looking: bool) -> Rect:
+        w = max(240.0, max(canvas.text_width(text, 32) for text in texts.values()) + 84)
+        h = 24 + max(56.0, canvas.grow(32) * 1.25) * len(texts)
         seat = self._controls.offer.seat if self._controls.offer else 0
-        plate = self._layout.reasons(seat, self.prompt_room, looking, w, h)
-        x, y, w = plate.x, plate.y, plate.w
-        plates.lay(canvas, plates.plate(w, h, 14, 5), x, y, w, h)
-        for n, (kind, text) in enumerate(zip(kinds, texts, strict=True)):
-            cy = y + 12 + pitch * (n + 0.5)
-            tableau.draw_sign(canvas, card, kind, x + 34, cy, 46)
-            canvas.text(text, x + 64, cy, 32, colour=theme.IVORY, width=w - 82)
+        return self._layout.reasons(seat, self.prompt_room, looking, w, h)
 
     def _message_room(self, canvas: Canvas, look: Look) -> Rect:
         """Where an explanation hides nothing that matters at the moment."""
-        cursor, hint = self._controls.cursor, self._controls.hint
+        cursor = self._controls.cursor
         high = cursor is not None and cursor[0] == "spot" and cursor[1] >= PLACE["4.1"]
         above = panels.message_plate(canvas, layout.ABOVE, look.message).h + 1
-        if hint is not None:
-            high = layout.SPOT[hint.spot].y >= layout.ABOVE.y + above - 8
         if high:
             return replace(layout.ABOVE, h=above)
         looking = look.secret is not None and look.secret.stage is Stage.OPEN
         seat = look.secret.seat if look.secret is not None else 0
         foot = self._layout.looking(seat, look.prompts.rect).y - 8 if looking else layout.FOOT
         return self._layout.message(self.prompt_room, foot)
+
+    def hint_room(self, canvas: Canvas, look: Look) -> Rect:
+        """Where a hint hides least, and no open place."""
+        where, prompts = self._layout, look.prompts.rect
+        others, foot = [prompts], layout.FOOT
+        if look.secret is not None and look.secret.stage is Stage.OPEN:
+            others.append(where.looking(look.secret.seat, prompts))
+            foot = others[-1].y - 8
+        pair, controls = self._controls.pair, self._controls
+        card = None if pair is None else controls.seen(pair[0])
+        fitting = () if pair is None or card is None else controls.reasons(card, pair[1])
+        if fitting and controls.shows_targets:
+            others.append(self._reasons_plate(canvas, self._worded(fitting), look.secret is not None))
+        log = where.log(prompts)
+        plates = tuple(
+            covering.plates(log, foot, panels.message_sizes(canvas, look.message, covering.WIDTHS))
+        )
+        things = tuple(covering.things(self._scenery, self._controls, where, others, log))
+        return self._said.lay(look.message, plates, things)

@@ -96,6 +96,13 @@ def _diamond_three(stage: Stage) -> None:
     _asked(stage, match_of(three(), seats), (None, None, "pad:2"))
 
 
+@state("diamond_hint_thinking")
+def _diamond_thinking(stage: Stage) -> None:
+    stage.services.cpu = Oracle(slow=True)
+    stage.sit(stage.table_of(match_of(midgame(), ALONE), ("pad:1", None)))
+    stage.press(Intent.HINT)
+
+
 def _court(position: Position, number: int = 2) -> Match:
     return gems_tables.match_of(position, gems_tables.against_cpu(number))
 

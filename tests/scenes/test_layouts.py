@@ -15,6 +15,7 @@ from rules.gems.data import GEMS, TIERS
 from rules.gems.legal import SLOTS
 from scenes.checkers import layout as checkers
 from scenes.diamond import layout as diamond
+from scenes.diamond.view import DiamondView
 from scenes.gems import hands
 from scenes.gems import layout as gems
 from scenes.gems.advice import parts
@@ -224,6 +225,31 @@ def test_every_explanation_of_gem_court_finds_room_over_market_and_bank(high: bo
         plate = panels.message_plate(ruler(text_size / 100), where.message(high), text)
         assert inside(plate, middle), text
         assert high is not plate.overlaps(where.pile(0))
+
+
+DIAMOND_HINTS = [name for name in STATES if name.startswith("diamond_hint") and "look_first" not in name]
+
+
+@sizes
+@pytest.mark.parametrize("name", DIAMOND_HINTS)
+def test_a_hint_at_the_diamond_hides_no_place_and_no_card(name: str, text_size: int) -> None:
+    with shown(name, text_size) as table:
+        view, look = table.view, table.look()
+        assert isinstance(view, DiamondView)
+        offer, measure = view.controls.offer, ruler(text_size / 100)
+        assert offer is not None
+        plate = panels.message_plate(measure, view.hint_room(measure, look), look.message)
+        assert inside(plate, SAFE)
+        assert not plate.overlaps(look.prompts.rect)
+        for spot in offer.open_spots:
+            assert not plate.overlaps(diamond.SPOT[spot]), spot
+        for spot in view.scenery.tableau:
+            rect = diamond.SPOT[spot]
+            assert not plate.overlaps(Rect(rect.x, rect.y, rect.w, rect.h * 0.4)), spot
+        laid = view.scenery.laid
+        assert not any(plate.overlaps(diamond.aside(n, len(laid))) for n in range(len(laid)))
+        own = view.controls.places()
+        assert not any(plate.overlaps(own[at]) for at in offer.own)
 
 
 GEMS_HINTS = [name for name in STATES if name.startswith("gems_hint") and "look_first" not in name]
