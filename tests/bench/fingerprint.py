@@ -20,7 +20,8 @@ from tests.bench.lines import Line
 from tests.bench.yardsticks import YARDSTICKS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-SHARED: Final = ("rules/chance.py", "rules/cpu/search.py")
+SHARED: Final = ("rules/chance.py", "rules/cpu/search.py", "rules/tournament.py")
+ENDINGS: Final = ROOT / "tests/bench/endings.py"
 YARDSTICK_FOLDER: Final = "tests/bench/yardsticks"
 IDLE: Final = "hints.py"
 """How the names of files end that no move depends on."""
@@ -29,13 +30,13 @@ IDLE: Final = "hints.py"
 def fingerprint(line: Line) -> str:
     """The mark of a line's players, sixteen letters."""
     has_yardstick = any((line.game, name) in YARDSTICKS for name in (line.one, line.other))
-    return _hash(line.game, has_yardstick)
+    return _hash(line.game, has_yardstick, line.ending)
 
 
 @cache
-def _hash(game: str, has_yardstick: bool) -> str:
+def _hash(game: str, has_yardstick: bool, ending: bool) -> str:
     found = hashlib.sha256()
-    for path in _files(game, has_yardstick):
+    for path in (*_files(game, has_yardstick), *([ENDINGS] if ending else [])):
         found.update(f"{path.relative_to(ROOT).as_posix()}\n".encode())
         found.update(essence(path.read_text(encoding="utf-8")) if path.suffix == ".py" else path.read_bytes())
     return found.hexdigest()[:16]

@@ -72,8 +72,11 @@ def value(tableau: Tableau, held: Held, due: int, me: int) -> float:
     """What a position in which `due` must play is worth to `me`, in points gained on the others."""
     spots = openings(tableau)
     if _replies(spots, held[due]):
-        others = [_ease(spots, cards) for seat, cards in enumerate(held) if seat != me]
-        return _ease(spots, held[me]) - sum(others) / len(others)
+        others = 0.0
+        for seat, cards in enumerate(held):
+            if seat != me:
+                others += _ease(spots, cards)
+        return _ease(spots, held[me]) - others / (len(held) - 1)
     if tableau.count(None) > TO_FILL - len(held):
         return 0.0  # a first turn: a redraw, and nobody knows what it brings
     return held[due].bit_count() / (len(held) - 1)

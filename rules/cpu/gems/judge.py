@@ -29,7 +29,7 @@ _AGEING = 0.57
 _NOBLE = 1.6
 _FIRST_NOBLE = 2.0
 """What the nearest noble is worth besides, where no game is won without one."""
-_NEAR = tuple(0.8**lacking for lacking in range(16))
+_NEAR = tuple(round(0.8**lacking, 12) for lacking in range(16))
 """What is left of a noble's worth with each bonus card that its demand still lacks."""
 _TOO_EARLY = 0.3
 """How little points are worth, short of a noble, once a noble's three would do."""
@@ -37,6 +37,14 @@ _WAIT = 0.56
 """What is left of a card's worth with each turn that its price is still away."""
 _A_TURN, _OF_ONE = 1.8, 1.1
 """How many useful gems a turn brings, and how many of one colour."""
+_PATIENCE: tuple[tuple[float, ...], ...] = tuple(
+    tuple(round(_WAIT ** max(lacking / _A_TURN, most / _OF_ONE), 12) for most in range(lacking + 1))
+    for lacking in range(16)
+)
+"""What is left of a card's worth when so many gems are lacking, so many of them of one colour.
+
+Rounded, because the last bits of a power differ from machine to machine.
+"""
 _NEXT = 0.52
 """What the next best card in reach counts beside the one before it: gems are spent once."""
 _KEPT = 1.12
@@ -82,7 +90,9 @@ def _gain(observation: Observation, move: Move, asked: Sequence[float]) -> float
         return gain + 0.2 + (0.15 * CARDS[card].points if card else 0.0) - (0.2 if move.returned else 0.0)
     if isinstance(move, Take):
         kept = zip(counts(move.gems)[:GOLD], counts(move.returned)[:GOLD], asked, strict=True)
-        return gain + sum((taken - given) * worth for taken, given, worth in kept) - move.returned.count("o")
+        for taken, given, worth in kept:
+            gain += (taken - given) * worth
+        return gain - move.returned.count("o")
     return gain
 
 
@@ -192,7 +202,10 @@ class _Judge:
             nearest = max(nearest, near)
         if first:
             worth += _FIRST_NOBLE * nearest
-        return worth + self.young * sum(_BONUS[count] for count in owned)
+        bonus = 0.0  # added one by one: how `sum` rounds depends on the version of Python
+        for count in owned:
+            bonus += _BONUS[count]
+        return worth + self.young * bonus
 
     def _hand(self, prospect: _Prospect, first: bool) -> float:
         """What gems and reserve promise: the best cards in view, each the less the further its price is."""
@@ -218,8 +231,7 @@ class _Judge:
                 lacking += gap
                 most = max(most, gap)
         lacking = max(0, lacking - prospect.gems[GOLD])
-        wait = max(lacking / _A_TURN, min(most, lacking) / _OF_ONE)
-        return (CARDS[card].points + steps[CARDS[card].bonus]) * float(_WAIT**wait)
+        return (CARDS[card].points + steps[CARDS[card].bonus]) * _PATIENCE[lacking][min(most, lacking)]
 
     def _denied(self, move: Move) -> float:
         """What it is worth that the card of the move is gone for those who could pay it now."""
