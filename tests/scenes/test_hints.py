@@ -329,14 +329,15 @@ def test_a_press_right_after_the_cursor_was_led_does_not_count(house: House, gam
 
 # words
 
-SOURCES = {game: ROOT / "rules" / "cpu" / game / "hints.py" for game in GAMES}
+SOURCES = {game: sorted((ROOT / "rules" / "cpu" / game).glob("*hints.py")) for game in GAMES}
 
 
 def codes(game: str) -> set[str]:
-    """Every code that the source of a game's reasons spells out."""
-    tree = ast.parse(SOURCES[game].read_text("utf-8"))
+    """Every code that the sources of a game's reasons spell out."""
+    trees = [ast.parse(source.read_text("utf-8")) for source in SOURCES[game]]
     return {
         node.value
+        for tree in trees
         for call in ast.walk(tree)
         if isinstance(call, (ast.Call, ast.Return, ast.Assign))
         for node in ast.walk(call)
