@@ -74,7 +74,7 @@ POSITIONS: tuple[tuple[State, str, str, dict[str, int | str]], ...] = (
         draw(Hand("wwgg"), Hand(), table=FULL),
         "take:ugr",
         "then_buy",
-        {"points": 0, "colour": "b"},
+        {"points": 0, "colour": "b", "tier": 1, "slot": 2},
     ),
     (
         draw(Hand("bb", "wwwwuuu"), Hand(), table={"1.1": 9}, row=(1, 2, 3)),
@@ -82,28 +82,62 @@ POSITIONS: tuple[tuple[State, str, str, dict[str, int | str]], ...] = (
         "then_noble",
         {"noble": 1},
     ),
-    (FIRST, "take:wug", "one_turn", {"count": 2, "points": 0, "colour": "w"}),
-    (FIRST, "take:ww", "gems_missing", {"count": 8, "points": 5, "colour": "w"}),
+    (FIRST, "take:wug", "one_turn", {"count": 2, "points": 0, "colour": "w", "tier": 1, "slot": 3}),
+    (
+        FIRST,
+        "take:ww",
+        "gems_missing",
+        {"count": 8, "points": 5, "colour": "w", "tier": 3, "slot": 4},
+    ),
+    (
+        draw(Hand("o"), Hand()),
+        "take:ww",
+        "missing_with_gold",
+        {"count": 7, "gap": 8, "gold": 1, "points": 5, "colour": "w", "tier": 3, "slot": 4},
+    ),
+    (
+        draw(Hand("uuu", "uu"), Hand(), table={"2.1": 49}),
+        "take:wgr",
+        "can_wait",
+        {"points": 2, "colour": "u", "tier": 2, "slot": 1},
+    ),
+    (
+        draw(Hand("uuu", "uu", reserved=(49,)), Hand("", "uuuuu")),
+        "take:wgr",
+        "can_wait",
+        {"points": 2, "colour": "u", "tier": 0, "slot": 1},
+    ),
     (
         draw(Hand("wwuuuggggo"), Hand(), Hand(), preset="manual", table=FULL),
         "take:grb-wwu",
         "returns_spare",
         {},
     ),
-    (draw(Hand("www"), Hand()), "take:wug", "takes_last", {"colour": "w"}),
+    (
+        draw(Hand("uu"), Hand("u", "uu"), table={"2.1": 49}),
+        "take:wug",
+        "takes_last",
+        {"colour": "u", "seat": 1, "tier": 2, "slot": 1},
+    ),
     (FIRST, "take:wug", "asked_for", {"count": 5, "colour": "u"}),
     (draw(Hand("u"), Hand(), table=FULL), "take:ww", "holds", {"count": 3}),
     (
-        draw(Hand("uuu"), Hand(), table={"2.1": 49}),
+        draw(Hand("uuu"), Hand("ooooo"), table={"2.1": 49}),
         "reserve:2.1",
         "keeps_for_you",
-        {"count": 1, "points": 2, "colour": "u"},
+        {"count": 2, "points": 2, "colour": "u", "tier": 2, "slot": 1},
+    ),
+    (
+        draw(Hand("uuu"), Hand(), table={"2.1": 49}),
+        "reserve:2.1",
+        "keeps_with_gold",
+        {"count": 1, "gap": 2, "gold": 1, "points": 2, "colour": "u", "tier": 2, "slot": 1},
     ),
     (
         draw(Hand("uuuu"), Hand(), table={"2.1": 49}),
         "reserve:2.1",
         "keeps_to_buy",
-        {"points": 2, "colour": "u"},
+        {"points": 2, "colour": "u", "tier": 2, "slot": 1},
     ),
     (FIRST, "reserve:2.0", "brings_gold", {}),
     (FIRST, "reserve:3.2", "serves_noble", {"noble": 1, "colour": "w"}),
@@ -143,6 +177,15 @@ def own_view(state: State, seat: int) -> list[int]:
     return table + [kept.card for kept in state.players[seat].reserved if kept.card is not None]
 
 
+def named(state: State, reason: Reason) -> int:
+    """The card that lies where a reason names it, before the move."""
+    tier, slot = int(reason.facts["tier"]), int(reason.facts["slot"])
+    kept = state.players[state.mover].reserved
+    card = state.table[tier - 1][slot - 1] if tier else kept[slot - 1].card
+    assert card is not None
+    return card
+
+
 def is_told_of(card: int, reason: Reason) -> bool:
     facts = reason.facts
     return (CARDS[card].points, COLOURS[CARDS[card].bonus]) == (facts["points"], facts["colour"])
@@ -156,6 +199,8 @@ def is_true(state: State, move: Move, reason: Reason) -> bool:
     after = following.players[seat]
     bought = [CARDS[card] for card in after.cards[len(before.cards) :]]
     paid = [have - left for have, left in zip(before.gems, after.gems, strict=True)]
+    if {"points", "slot"} <= facts.keys():
+        assert is_told_of(named(state, reason), reason)
     match reason.code:
         case "wins":
             outcome = GEM_COURT.outcome(following)
@@ -191,8 +236,19 @@ def is_true(state: State, move: Move, reason: Reason) -> bool:
             cards = [card for card in own_view(following, seat) if is_told_of(card, reason)]
             missing = facts["count"] in [price(after, card).missing for card in cards]
             return missing and (reason.code != "one_turn" or one_take_buys(following, seat, cards))
+        case "missing_with_gold" | "keeps_with_gold":
+            cost = price(after, named(state, reason))
+            return (sum(cost.gap), cost.gold, cost.missing) == (facts["gap"], facts["gold"], facts["count"])
+        case "can_wait":
+            card = named(state, reason)
+            able = [player for player in state.players if price(player, card).affordable]
+            kept = facts["tier"] == 0
+            return price(after, card).affordable and before in able and (kept or able == [before])
         case "takes_last":
-            return following.bank[GEMS.index(str(facts["colour"]))] == 0
+            colour = GEMS.index(str(facts["colour"]))
+            cost = price(state.players[int(facts["seat"])], named(state, reason))
+            lacking = cost.missing > 0 and sum(cost.gap) == cost.gap[colour]
+            return lacking and following.bank[colour] == 0
         case "holds":
             return sum(after.gems) == facts["count"]
         case "brings_gold":

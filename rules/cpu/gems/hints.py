@@ -1,6 +1,7 @@
 """What speaks for a move at Gem Court: what it brings, what it prepares, what it takes from the others.
 
-Cards are told by their points and the letter of their bonus, gems by their letters, nobles by their ids.
+Cards are told by their points, the letter of their bonus and where they lie before the move (tier 0: in the
+mover's reserve), gems by their letters, nobles by their ids.
 """
 
 from __future__ import annotations
@@ -89,6 +90,12 @@ class _Case:
         yield from self._end()
         if self._noble is not None:
             yield because("brings_noble", noble=self._noble)
+        told = self._of_the_move()
+        yield next(told)
+        yield from self._left_lying()
+        yield from told
+
+    def _of_the_move(self) -> Iterator[Reason]:
         match self.move:
             case Buy():
                 yield from self._bought()
@@ -98,6 +105,20 @@ class _Case:
                 yield from self._reserved()
             case Pass():
                 yield because("passes")
+
+    def _left_lying(self) -> Iterator[Reason]:
+        """A card of more points that could be bought instead, and still can next time."""
+        now, then = purse(self.before), purse(self.after)
+        points = CARDS[self._known].points if isinstance(self.move, Buy) else 0
+        better = [card for card in self._in_view(self.after) if CARDS[card].points > points]
+        payable = [card for card in better if reaches(now, card)]
+        if not payable:
+            return
+        best = max(payable, key=lambda card: (CARDS[card].points, card == self.aim, -card))
+        kept = any(own.card == best for own in self.before.reserved)
+        rivals = [] if kept else [seat for seat, player in self.others if reaches(purse(player), best)]
+        if reaches(then, best) and not rivals:
+            yield because("can_wait", **self._told(best))
 
     # the end of the game
 
@@ -193,11 +214,21 @@ class _Case:
             index = GEMS.index(gem)
             left = self.seen.bank[index] - move.gems.count(gem) + move.returned.count(gem)
             if not left:
-                yield because("takes_last", colour=gem)
-                break
+                yield from islice(self._starved(index), 1)
         asked, gem = max((self._asking(gem), gem) for gem in move.gems)
         if asked > 1:
             yield because("asked_for", count=asked, colour=gem)
+
+    def _starved(self, colour: int) -> Iterator[Reason]:
+        """Other seats that lack nothing but that colour for a card of points on the table."""
+        table = [card for row in self.seen.table for card in row if card is not None]
+        for seat, player in self.others:
+            for card in sorted(table, key=lambda card: (-CARDS[card].points, card)):
+                gap = price(player, card).gap
+                if CARDS[card].points and gap[colour] == sum(gap) > player.gems[GOLD]:
+                    tier, slot = self._where(card)
+                    yield because("takes_last", colour=COLOURS[colour], seat=seat, tier=tier, slot=slot)
+                    break
 
     def _within_reach(self) -> Iterator[Reason]:
         """The best card that the gems pay for, or else the one that they bring nearest."""
@@ -206,7 +237,7 @@ class _Case:
         paid = [card for card in view if reaches(then, card) and not reaches(now, card)]
         if paid:
             best = max(paid, key=lambda card: (card == self.aim, CARDS[card].points, CARDS[card].tier, -card))
-            yield because("then_buy", **_told(best))
+            yield because("then_buy", **self._told(best))
             guests = [noble for noble in self.seen.nobles if self._would_bring(best, noble)]
             if guests:
                 yield because("then_noble", noble=guests[0])
@@ -218,7 +249,17 @@ class _Case:
                 near.append((card != self.aim, not self._one_take(card), -CARDS[card].points, missing, card))
         if near:
             _, later, _, missing, card = min(near)
-            yield because("gems_missing" if later else "one_turn", count=missing, **_told(card))
+            if later:
+                yield self._lacking_for("gems_missing", "missing_with_gold", card)
+            else:
+                yield because("one_turn", count=missing, **self._told(card))
+
+    def _lacking_for(self, code: str, with_gold: str, card: int) -> Reason:
+        """How many gems the card still takes; those that gold pays are told apart."""
+        cost = price(self.after, card)
+        if not cost.gold:
+            return because(code, count=cost.missing, **self._told(card))
+        return because(with_gold, count=cost.missing, gap=sum(cost.gap), gold=cost.gold, **self._told(card))
 
     def _would_bring(self, card: int, noble: int) -> bool:
         owned = list(self.after.bonuses)
@@ -255,11 +296,10 @@ class _Case:
         assert isinstance(self.move, Reserve)
         yield from self._denied()
         if self.card is not None:
-            missing = price(self.after, self.card).missing
-            if missing:
-                yield because("keeps_for_you", count=missing, **_told(self.card))
+            if price(self.after, self.card).missing:
+                yield self._lacking_for("keeps_for_you", "keeps_with_gold", self.card)
             else:
-                yield because("keeps_to_buy", **_told(self.card))
+                yield because("keeps_to_buy", **self._told(self.card))
         if no_gold(self.seen) is None and self.move.returned != GEMS[GOLD]:
             yield because("brings_gold")
         if self.card is not None:
@@ -283,10 +323,18 @@ class _Case:
         table = [card for row in self.seen.table for card in row if card is not None and card != self.card]
         return table + [kept.card for kept in player.reserved if kept.card is not None]
 
+    def _where(self, card: int) -> tuple[int, int]:
+        """Tier and slot of a card before the move; tier 0 is the mover's reserve."""
+        own = [kept.card for kept in self.before.reserved]
+        if card in own:
+            return 0, own.index(card) + 1
+        return next((tier, row.index(card) + 1) for tier, row in enumerate(self.seen.table, 1) if card in row)
 
-def _told(card: int) -> dict[str, int | str]:
-    """How a card is told: its points and the letter of its bonus."""
-    return {"points": CARDS[card].points, "colour": COLOURS[CARDS[card].bonus]}
+    def _told(self, card: int) -> dict[str, int | str]:
+        """How a card is told: its points, the letter of its bonus, and where it lies."""
+        tier, slot = self._where(card)
+        points, colour = CARDS[card].points, COLOURS[CARDS[card].bonus]
+        return {"points": points, "colour": colour, "tier": tier, "slot": slot}
 
 
 def _lacking(noble: int, owned: Five) -> list[int]:
