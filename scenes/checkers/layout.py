@@ -71,6 +71,9 @@ def seat_plate(bottom: bool, text_scale: float) -> Plate:
 
 MESSAGE_HIGH = Rect(LOG.x, LOG.y, LOG.w, LOG.h - 16)
 """Room for an explanation that takes its room from the log."""
+MESSAGE_TALL = Rect(1342, LOG.y, LOG.right - 1342, 372)
+"""The same for one line more, clear of the board's corner."""
+MESSAGE_ROOMS = MESSAGE_HIGH, MESSAGE_TALL
 
 
 def message_room(foot: float) -> Rect:

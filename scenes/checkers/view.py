@@ -25,7 +25,7 @@ from scenes.view import theme
 from scenes.view.art import board, ground, hints, marks, pieces
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
-from scenes.view.prompts import Prompt
+from scenes.view.prompts import Prompt, ruler
 from scenes.view.still import StillLayer
 from scenes.view.timeline import Action
 
@@ -94,6 +94,10 @@ class CheckersView:
     def hint(self, hint: Hint | None, lead: bool = True) -> str:
         self._controls.advise(None if hint is None else hint.move, lead)
         return ""
+
+    def has_room_for(self, said: str) -> bool:
+        measure = ruler(self._services.settings.now.text_size / 100)
+        return any(panels.message_fits(measure, room, said) for room in layout.MESSAGE_ROOMS)
 
     def hint_facts(self, facts: Facts) -> Mapping[str, object]:
         return {}
@@ -270,9 +274,7 @@ class CheckersView:
                     colour = theme.SEATS[look.places[moment.seat].emblem]
                     moments.draw_chip(canvas, plate.rect, f"−{moment.count}", colour)
         message = look.message or self._reminder(look)
-        room = layout.message_room(look.prompts.rect.y)
-        if not panels.message_fits(canvas, room, message):
-            room = layout.MESSAGE_HIGH
+        room = self._message_room(canvas, look.prompts.rect.y, message)
         log = layout.log(panels.message_plate(canvas, room, message) if message else None)
         if log is not None:
             panels.draw_log(canvas, log, self._services.words("table.moves"), look.log, look.places)
@@ -280,7 +282,12 @@ class CheckersView:
                 panels.draw_veil(canvas, panels.Plate(log, panels.LOG_CUT))
         look.prompts.draw(canvas)
         if message:
-            panels.draw_message(canvas, room, message, look.calm)
+            panels.draw_message(canvas, room, message, look.calm, look.dots)
+
+    def _message_room(self, canvas: Canvas, foot: float, said: str) -> Rect:
+        """The first room that is large enough, above the prompts at `foot`."""
+        rooms = layout.message_room(foot), *layout.MESSAGE_ROOMS
+        return next((room for room in rooms if panels.message_fits(canvas, room, said)), rooms[-1])
 
     def _reminder(self, look: Look) -> str:
         """After a call that was right: who has to capture now."""

@@ -123,6 +123,9 @@ class DiamondView:
         self._controls.advise(None if hint is None else hint.move, lead)
         return ""
 
+    def has_room_for(self, said: str) -> bool:
+        return True
+
     def hint_facts(self, facts: Facts) -> Mapping[str, object]:
         """A card as `10 of clubs`."""
         if "card" not in facts:
@@ -194,7 +197,7 @@ class DiamondView:
             panels.draw_looking(canvas, where.looking(place.seat, look.prompts.rect), place, lines)
         if look.message:
             room = self.hint_room if look.calm else self._message_room
-            panels.draw_message(canvas, room(canvas, look), look.message, look.calm)
+            panels.draw_message(canvas, room(canvas, look), look.message, look.calm, look.dots)
 
     def warm(self, unseen: Canvas, look: Look) -> Iterator[None]:
         """Plates with and without their turn, marks, ribbons, and every card in its sizes."""

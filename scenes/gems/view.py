@@ -128,6 +128,9 @@ class GemsView:
             return self._services.words(f"gems.hint_to.{button_of(hint.move)}")
         return ""
 
+    def has_room_for(self, said: str) -> bool:
+        return True
+
     def hint_facts(self, facts: Facts) -> Mapping[str, object]:
         return accounts.hint_facts(facts, self._services.words)
 
@@ -219,7 +222,7 @@ class GemsView:
             plate.draw_note(canvas, self.layout.note, text)
         if look.message:
             room = self.hint_room if look.calm else self._message_room
-            panels.draw_message(canvas, room(canvas, look.message), look.message, look.calm)
+            panels.draw_message(canvas, room(canvas, look.message), look.message, look.calm, look.dots)
 
     def _message_room(self, canvas: Canvas, text: str) -> Rect:
         """Where an explanation hides nothing of what it is about: if need be it is shorter, or on top."""

@@ -34,12 +34,13 @@ def log(party: Party, view: GameView) -> list[LogLine]:
     ]
 
 
-def choices(words: Words, view: GameView, undo: bool) -> Sequence[Prompt]:
-    """What the person who is to choose can press. `undo`: whether a move can be taken back."""
+def choices(words: Words, view: GameView, undo: bool, hint_ends: bool) -> Sequence[Prompt]:
+    """What the person who is to choose can press. `undo`: whether a move can be taken back; `hint_ends`:
+    whether the button of a hint takes it away."""
     shown = list(view.prompts())
     # Where prompts lose their words from the end, a shortcut loses them first.
     at = next((n for n, prompt in enumerate(shown) if Intent.NORTH in prompt.intents), len(shown))
-    shown.insert(at, Prompt((Intent.HINT,), words("table.hint.ask")))
+    shown.insert(at, Prompt((Intent.HINT,), words("table.hint.end" if hint_ends else "table.hint.ask")))
     return menu(words, *shown, *taking_back(words, undo))
 
 

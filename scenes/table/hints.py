@@ -16,6 +16,7 @@ from scenes.table.view import GameView
 
 SAID = 2
 """Reasons that are said: what can be read at a glance."""
+DOTS, DOTS_PER_SECOND = 3, 2.5
 SETTLING = 0.3
 """Seconds after the cursor has been led in which a press was meant for where it stood before."""
 
@@ -26,7 +27,8 @@ class Hints:
     def __init__(self, services: Services, party: Party, view: GameView, changed: Callable[[], None]) -> None:
         self._services, self._party, self._view, self._changed = services, party, view, changed
         self.thinking = False
-        self._line = ""
+        self._parts: tuple[str, ...] = ()
+        self._page = 0
         self._hand: Hashable = None
         """What the person had in hand when asking."""
         self._led = -SETTLING
@@ -39,17 +41,44 @@ class Hints:
     @property
     def asked(self) -> bool:
         """Whether a hint has been asked for and has not been dropped."""
-        return bool(self._line)
+        return bool(self._parts)
 
     @property
     def line(self) -> str:
-        """What is said: the reasons, a line each, or that one thinks about them; empty without a hint."""
-        return self._line
+        """What is said: the reasons, a line each, or that one thinks about them; empty without a hint.
+
+        Where the table has no room for all of them at once, it is one of them, with its number.
+        """
+        if not self._turns:
+            return "\n".join(self._parts)
+        page = self._services.words("table.hint.page", page=self._page + 1, pages=len(self._parts))
+        return f"{self._parts[self._page]} {page}"
+
+    @property
+    def _turns(self) -> bool:
+        """Whether the reasons are said one after the other."""
+        return len(self._parts) > 1 and not self._view.has_room_for("\n".join(self._parts))
+
+    @property
+    def ends(self) -> bool:
+        """Whether the next press takes the hint away."""
+        return self.asked and not (self._turns and self._page + 1 < len(self._parts))
+
+    @property
+    def dots(self) -> int:
+        """How many of three dots are lit while it is thought about, one more after the other."""
+        if not self.thinking or self._services.settings.now.reduced_motion:
+            return DOTS
+        return 1 + int(self._services.now() * DOTS_PER_SECOND) % DOTS
 
     def press(self, allowed: bool) -> bool:
-        """Whoever is asked wants a hint or, once there is one, none any more; False if it is not allowed."""
-        if self.asked:
+        """Whoever is asked wants a hint, its next reason, or at last none; False if it is not allowed."""
+        if self.ends:
             self.drop()
+            return True
+        if self.asked:
+            self._page += 1
+            self._changed()
             return True
         if allowed:
             self._services.audio.play("focus")
@@ -86,22 +115,24 @@ class Hints:
         told = self._view.hint(hint, lead)
         if self._view.hand != before:
             self._led = self._services.now()
-        said = "\n".join(map(self.worded, hint.reasons))
-        self._line = f"{told} {said}".lstrip()
-        self._changed()
+        first, *others = map(self.worded, hint.reasons)
+        self._tell(f"{told} {first}".lstrip(), *others)
 
     def drop(self) -> None:
         """Nothing of it is thought about, marked or said any more."""
         if self.thinking:
             self.thinking = False
             self._services.cpu.cancel()
-        if self._line:
-            self._line = ""
+        if self._parts:
+            self._parts = ()
             self._view.hint(None)
             self._changed()
 
     def _say(self, key: str, **facts: object) -> None:
-        self._line = self._services.words(key, **facts)
+        self._tell(self._services.words(key, **facts))
+
+    def _tell(self, *parts: str) -> None:
+        self._parts, self._page = parts, 0
         self._changed()
 
     def worded(self, reason: Reason) -> str:

@@ -19,6 +19,7 @@ SECRET = Rect.around(theme.W / 2, theme.H / 2, SECRET_W, 420)
 """What of the curtain's plate can be clicked at any text size."""
 LOG_HEAD, LOG_ROW = 82, 51
 LOG_CUT: Cut = (20, 20, 20, 36)
+_DOTS, _UNLIT = "…", "#5b4656"
 _FADES = ("#fff6e0", theme.IVORY, "#d5d8c6", "#c3d0c5", "#b4c6bd")
 
 
@@ -138,15 +139,24 @@ def _message_pitch(canvas: Canvas) -> float:
     return canvas.grow(34) * 1.28
 
 
-def draw_message(canvas: Canvas, room: Rect, text: str, calm: bool = False) -> None:
-    """Lines that say why, the most important first; `calm`: they refuse nothing."""
+def draw_message(canvas: Canvas, room: Rect, text: str, calm: bool = False, dots: int = 3) -> None:
+    """Lines that say why, the most important first; `calm`: they refuse nothing.
+
+    `dots`: how many are lit of the three that end a text of something that goes on.
+    """
     plate = message_plate(canvas, room, text)
     markup = plates.advice(plate.w, plate.h) if calm else plates.warning(plate.w, plate.h)
     plates.lay(canvas, markup, plate.x, plate.y, plate.w, plate.h)
     canvas.fill(theme.HINT if calm else theme.DANGER, plate.x + 26, plate.y + 22, 5, plate.h - 44)
     pitch = _message_pitch(canvas)
     for index, line in enumerate(_message_lines(canvas, room, text)):
-        canvas.text(line, plate.x + 52, plate.y + 22 + pitch * (index + 0.5), 34, colour=theme.IVORY)
+        x, y = plate.x + 52, plate.y + 22 + pitch * (index + 0.5)
+        canvas.text(line.removesuffix(_DOTS), x, y, 34, colour=theme.IVORY)
+        if line.endswith(_DOTS):
+            x += canvas.text_width(line.removesuffix(_DOTS), 34)
+            for dot in range(len("...")):
+                colour = theme.IVORY if dot < dots else _UNLIT
+                canvas.text(".", x + dot * canvas.text_width(".", 34), y, 34, colour=colour)
 
 
 def draw_veil(canvas: Canvas, plate: Plate) -> None:

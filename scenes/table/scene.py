@@ -26,6 +26,7 @@ from scenes.table.course import Course
 from scenes.table.draw_offer import DrawOffer
 from scenes.table.explanation import Explanation
 from scenes.table.frame import After, Frame
+from scenes.table.hints import DOTS
 from scenes.table.looking import Looking
 from scenes.table.party import Party
 from scenes.table.prompts import PromptPanel
@@ -59,6 +60,7 @@ class TableScene(Scene):
         self._line = Explanation(services.now, self._change)
         self._last_device: Device | None = None
         self._played: Device | None = None
+        self._dots = DOTS
         self._held_prompt: Intent | None = None
         self._secrets = Secrets(services.now, self._unveil)
         self.looking = Looking(self.party, view, self._secrets)
@@ -91,6 +93,7 @@ class TableScene(Scene):
     def step(self, dt: float) -> Command | None:
         self._secrets.step()
         self._line.step()
+        self._tick()
         if self.course.step(dt):
             return None
         if self._secrets.curtain is not None:
@@ -146,6 +149,13 @@ class TableScene(Scene):
     def _withdraw(self) -> None:
         self.course.withdraw()
         self._offer.cancel()
+
+    def _tick(self) -> None:
+        """While a hint is worked out, its dots go on."""
+        dots = self.course.hints.dots
+        if dots != self._dots:
+            self._dots = dots
+            self._change()
 
     # input
 
@@ -416,6 +426,7 @@ class TableScene(Scene):
             prompts=self._prompt_panel(),
             message=self._line.text or self.course.hints.line,
             calm=not self._line.text,
+            dots=self._dots,
             breath=0.0 if reduced else swell(self.services.now()),
             playing=self.course.busy,
             secret=self._secrets.secret,
@@ -441,7 +452,7 @@ class TableScene(Scene):
             return captions.menu(words, Prompt((Intent.OK,), words("table.curtain.lift")))
         if self.course.choosing is None:
             return captions.menu(words, *captions.taking_back(words, self._thinks and self._can_undo()))
-        return captions.choices(words, self.view, self._can_undo())
+        return captions.choices(words, self.view, self._can_undo(), self.course.hints.ends)
 
     def warm(self, unseen: Canvas) -> Iterator[None]:
         return self.view.warm(unseen, self.look())

@@ -54,7 +54,8 @@ class Look:
 
     `active`: the seat on turn or, while a move is being shown (`playing`), the one that made it.  `log`:
     newest first.  `message`: lines of explanation, `calm` if they refuse nothing.  `breath`: 0..1, the slow
-    light on the focused thing.  `secret`: whose hidden cards are seen or about to be.
+    light on the focused thing.  `secret`: whose hidden cards are seen or about to be.  `dots`: how many of
+    the three dots of a message that ends with them are lit.
     """
 
     places: tuple[Place, ...]
@@ -67,6 +68,7 @@ class Look:
     playing: bool
     secret: Secret | None = None
     calm: bool = False
+    dots: int = 3
 
 
 class GameView(Protocol):
@@ -112,6 +114,9 @@ class GameView(Protocol):
         `lead`: put back what is in hand, and take the cursor to where the move begins; without it the hint
         only marks.  Gives a sentence for what the marks do not tell, or nothing.
         """
+
+    def has_room_for(self, said: str) -> bool:
+        """Whether all of a hint can be said at once."""
 
     def hint_facts(self, facts: Facts) -> Mapping[str, object]:
         """Those facts of a reason that the game itself has words for."""

@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -110,6 +111,53 @@ def test_another_press_takes_it_away(house: House) -> None:
     ask(house)
     assert table.course.hints.line
     assert oracle(house).asked == 2
+
+
+def test_reasons_that_have_no_room_together_are_said_one_after_the_other(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two = (Reason("comes_out_ahead", {"count": 3}), Reason("nearer", {"square": "i9", "count": 3}))
+    monkeypatch.setitem(cast("dict[str, object]", REASONS), "checkers", lambda observation, move: two)
+    table = sit(house, start())
+    ask(house)
+    first, second = map(table.course.hints.worded, two)
+    assert table.look().message == f"{first}\n{second}"
+    house.services.settings.change(text_size=150)
+    said = []
+    while table.course.hints.asked:
+        said.append((table.look().message, hint_prompt(table)))
+        ask(house)
+    assert said == [(f"{first} (1/2)", "Hint"), (f"{second} (2/2)", "No hint")]
+
+
+def hint_prompt(table: TableScene) -> str:
+    return next(p.prompt.text for p in table.look().prompts.placed if Intent.HINT in p.prompt.intents)
+
+
+def test_the_prompt_says_that_another_press_takes_it_away(house: House) -> None:
+    table = sit(house, start(), slow=True)
+    assert hint_prompt(table) == "Hint"
+    house.press(Intent.HINT, device="keys_left")
+    assert table.course.hints.thinking
+    assert hint_prompt(table) == "No hint"
+    oracle(house).slow = False
+    house.pass_time(0.1)
+    assert hint_prompt(table) == "No hint"
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+def test_while_it_is_thought_about_dots_go_on_unless_motion_is_reduced(house: House, reduced: bool) -> None:
+    house.services.settings.change(reduced_motion=reduced)
+    table = sit(house, start(), slow=True)
+    house.press(Intent.HINT, device="keys_left")
+    seen, redrawn = set(), 0
+    for _ in range(120):
+        table.stale = False
+        house.pass_time(1 / 60)
+        redrawn += table.stale
+        seen.add(table.look().dots)
+    assert seen == ({3} if reduced else {1, 2, 3})
+    assert redrawn <= 6
 
 
 def test_whoever_is_not_on_turn_gets_no_hint(house: House) -> None:

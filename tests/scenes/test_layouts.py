@@ -206,10 +206,12 @@ def test_every_explanation_of_checkers_finds_room_between_board_log_and_prompts(
     with shown(name, text_size) as table:
         prompts = table.look().prompts.rect
     measure = ruler(text_size / 100)
-    for text in (*said("checkers"), *together("checkers")):
-        room = checkers.message_room(prompts.y)
-        if not panels.message_fits(measure, room, text):
-            room = checkers.MESSAGE_HIGH
+    pages = [f"{text} (1/2)" for text in said("checkers")]
+    at_once = [text for text in together("checkers") if table.view.has_room_for(text)]
+    for text in (*pages, *at_once):
+        text = text.replace("{count}", "12").replace("{square}", "h8")
+        rooms = checkers.message_room(prompts.y), *checkers.MESSAGE_ROOMS
+        room = next(room for room in rooms if panels.message_fits(measure, room, text))
         plate = panels.message_plate(measure, room, text)
         log = checkers.log(plate)
         lie_apart({"message": plate, "prompts": prompts} | ({"log": log} if log else {}))
