@@ -152,7 +152,7 @@ class GemsView:
             return [Prompt((Intent.OK, Intent.BACK), words(ok))]
         shown = [] if ok is None else [Prompt((Intent.OK,), words(ok))]
         if stage is Stage.TABLE and not controls.picked:
-            shown.append(Prompt((Intent.NORTH,), words(f"gems.jump.{self._jump}")))
+            shown.append(Prompt((Intent.NORTH,), words(f"gems.jump.{self._jump}"), spare=True))
         elif stage is not Stage.PASS:
             back = {Stage.CARD: "close", Stage.TABLE: "back"}.get(stage, "undo")
             shown.append(Prompt((Intent.BACK,), words(f"gems.press.{back}")))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
@@ -16,14 +16,17 @@ from scenes.view.geometry import Rect
 from scenes.view.prompts import Label, Placed, Prompt, ruler, under
 
 _PAD_X, _GAP, _LINE, _BUTTON_PAD = 26, 22, 68, 24
+_PAD_CLOSE, _CLOSE = 16, 12
+"""The same where room is short."""
 
 
 class PromptPanel:
     """Prompts in lines, in a plate of the width and on the foot of `room`, as high as its lines of 68 units.
 
     A room of several lines grows upwards as it must. A room of one line keeps to it: the text shrinks to
-    what the screen's own size allows, then prompts lose their words from the end, where the commonest
-    stand, then those before the last are left out.
+    what the screen's own size allows, then prompts move together, then the spare ones lose their words and
+    go, then the others lose theirs from the end, where the commonest stand, then those before the last are
+    left out.
 
     `rect`: the plate; `placed`: the prompts on it, whose text has the size `text_scale`.
     """
@@ -38,14 +41,14 @@ class PromptPanel:
     ) -> None:
         least = max(1, int(room.h // _LINE))
         pad = (room.h - least * _LINE) / 2
-        inner = room.w - 2 * _PAD_X
         self._cut: plates.Cut = (54, 20, 20, 20) if least > 1 else 20
         signs = partial(_signs, device, label)
-        self.text_scale, lines = _fitting(prompts, signs, inner, text_scale, least)
+        spacing, lines = _fitting(prompts, signs, room.w, text_scale, least)
+        self.text_scale = spacing.scale
         line_height = _LINE * min(self.text_scale, glyphs.LARGEST)
         height = room.h if least == 1 else max(least, len(lines)) * line_height + 2 * pad
         self.rect = Rect(room.x, room.bottom - height, room.w, height)
-        self.placed = _place(lines, self.rect, line_height)
+        self.placed = _place(lines, self.rect, line_height, spacing)
 
     def under(self, x: float, y: float) -> Intent | None:
         """The intent that a click there means."""
@@ -86,31 +89,47 @@ def _draw_button(canvas: Canvas, at: Rect, text: str) -> None:
 _Line: TypeAlias = "list[tuple[Prompt, tuple[Glyph, ...], float]]"
 
 
+@dataclass(frozen=True, slots=True)
+class _Spacing:
+    """`scale` of the text, the margin at both ends of a line, the gap between prompts."""
+
+    scale: float
+    pad: float = _PAD_X
+    gap: float = _GAP
+
+
 def _fitting(
     prompts: Sequence[Prompt],
     signs: Callable[[Prompt], tuple[Glyph, ...]],
     width: float,
     text_scale: float,
     least: int,
-) -> tuple[float, list[_Line]]:
-    """The scale of the text and the lines."""
-    lines = _lines(prompts, signs, width, text_scale)
+) -> tuple[_Spacing, list[_Line]]:
+    """How wide all is, and the lines."""
+    spacing = _Spacing(text_scale)
+    lines = _lines(prompts, signs, width, spacing)
     if least > 1:
-        return text_scale, lines
-    scales = [scale for scale in (text_scale, glyphs.LARGEST, 1.0) if scale <= text_scale]
-    wordless = [
-        [*prompts[: len(prompts) - n], *map(_bare, prompts[len(prompts) - n :])]
-        for n in range(len(prompts) + 1)
-    ]
-    for scale, shown in (*((scale, prompts) for scale in scales), *((1.0, shown) for shown in wordless)):
-        lines = _lines(shown, signs, width, scale)
+        return spacing, lines
+    for spacing, shown in _shorter(prompts, text_scale):
+        lines = _lines(shown, signs, width, spacing)
         if len(lines) == 1:
-            return scale, lines
-    shown = wordless[-1]
-    while len(lines) > 1 and len(shown) > 2:
-        shown = [*shown[:-2], shown[-1]]
-        lines = _lines(shown, signs, width, 1.0)
-    return 1.0, lines
+            break
+    return spacing, lines
+
+
+def _shorter(prompts: Sequence[Prompt], text_scale: float) -> Iterator[tuple[_Spacing, Sequence[Prompt]]]:
+    """What is tried for one line, from all there is to next to nothing."""
+    for scale in (text_scale, glyphs.LARGEST, 1.0):
+        if scale <= text_scale:
+            yield _Spacing(scale), prompts
+    close = _Spacing(1.0, _PAD_CLOSE, _CLOSE)
+    yield close, prompts
+    yield close, [_bare(prompt) if prompt.spare else prompt for prompt in prompts]
+    needed = [prompt for prompt in prompts if not prompt.spare]
+    for kept in range(len(needed), -1, -1):
+        yield close, [*needed[:kept], *map(_bare, needed[kept:])]
+    for kept in range(len(needed) - 2, 0, -1):
+        yield close, [_bare(prompt) for prompt in (*needed[:kept], needed[-1])]
 
 
 def _bare(prompt: Prompt) -> Prompt:
@@ -121,9 +140,10 @@ def _lines(
     prompts: Sequence[Prompt],
     signs: Callable[[Prompt], tuple[Glyph, ...]],
     width: float,
-    text_scale: float,
+    spacing: _Spacing,
 ) -> list[_Line]:
-    measure = ruler(text_scale)
+    """The prompts in as many lines as they need on a plate of that width."""
+    measure, width = ruler(spacing.scale), width - 2 * spacing.pad
     lines: list[_Line] = [[]]
     used = 0.0
     for prompt in prompts:
@@ -134,17 +154,17 @@ def _lines(
             lines.append([])
             used = 0.0
         lines[-1].append((prompt, shown, wide))
-        used += wide + _GAP
+        used += wide + spacing.gap
     return lines
 
 
-def _place(lines: Sequence[_Line], rect: Rect, line_height: float) -> list[Placed]:
+def _place(lines: Sequence[_Line], rect: Rect, line_height: float, spacing: _Spacing) -> list[Placed]:
     placed = []
     top = rect.cy - len(lines) * line_height / 2
     for row, line in enumerate(lines):
-        x = rect.x + _PAD_X
+        x = rect.x + spacing.pad
         for prompt, signs, width in line:
             spot = Rect(x, top + row * line_height, width, line_height)
             placed.append(Placed(prompt, signs, spot))
-            x += width + _GAP
+            x += width + spacing.gap
     return placed

@@ -24,10 +24,15 @@ _MARGIN = 20
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """`intents`: what is pressed (directions stand together); `text`: what it does."""
+    """`intents`: what is pressed (directions stand together); `text`: what it does.
+
+    `spare`: where room is short it gives way before others; `hinted`: a hint would have it pressed.
+    """
 
     intents: tuple[Intent, ...]
     text: str
+    spare: bool = False
+    hinted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

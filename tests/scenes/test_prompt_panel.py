@@ -41,6 +41,21 @@ def test_the_first_prompts_keep_their_words_longest(room: Room) -> None:
     assert kept[0]
 
 
+@pytest.mark.parametrize("device", [KEYS_LEFT, KEYS_RIGHT, MOUSE, "pad:1"])
+def test_a_spare_prompt_gives_way_so_that_the_others_keep_their_words(room: Room, device: str) -> None:
+    texts = ("Pick", "Hint", "Bank", "Take back", "Menu")
+    intents = (Intent.OK, Intent.HINT, Intent.NORTH, Intent.WEST, Intent.MENU)
+    prompts = [
+        Prompt((intent,), text, spare=text == "Bank") for intent, text in zip(intents, texts, strict=True)
+    ]
+    panel = PromptPanel(prompts, device, room.input.label, 1.0, LINE)
+    shown = {placed.prompt.intents[0]: placed.prompt.text for placed in panel.placed}
+    assert [shown[intent] for intent in intents if intent is not Intent.NORTH] == [
+        text for text in texts if text != "Bank"
+    ]
+    assert panel.placed[-1].rect.right <= LINE.right
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_a_room_of_several_lines_grows_upwards_from_its_foot(room: Room, scale: float) -> None:
     panel = PromptPanel(PROMPTS, KEYS_RIGHT, room.input.label, scale, LINES)
