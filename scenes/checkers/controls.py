@@ -98,9 +98,22 @@ class Controls:
 
     @property
     def hinted(self) -> int | None:
-        """The square that a hint would have pressed next."""
+        """The square that a hint would have pressed next; for a call it is where the called piece stands."""
+        if self.hint is not None and self.hint.is_call:
+            return None if self.path else self._called
         entered, way = len(self.path), self.hint.path if self.hint else ()
         return way[entered] if entered < len(way) and way[:entered] == self.path else None
+
+    @property
+    def _called(self) -> int | None:
+        """Where the piece came to stand whose player a call is made on."""
+        last = self.offer.state.last if self.offer is not None else None
+        return last.path[-1] if last is not None and last.path else None
+
+    @property
+    def calls(self) -> bool:
+        """Whether a press of OK makes the call of a hint."""
+        return self.can_call and self.hint is not None and self.hint.is_call and self.cursor == self.hinted
 
     def _goes_on(self, move: Move) -> bool:
         return len(move.path) > len(self.path) and move.path[: len(self.path)] == self.path
@@ -218,6 +231,8 @@ class Controls:
     # what a chosen square means
 
     def _choose(self, square: int, offer: Offer) -> Touch:
+        if self.calls and square == self.hinted:
+            return self._call(offer)
         self.guilty = ()
         if not self.path:
             return self._pick(square, offer)

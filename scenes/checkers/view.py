@@ -104,6 +104,8 @@ class CheckersView:
 
     def prompts(self) -> Sequence[Prompt]:
         words, controls = self._services.words, self._controls
+        if controls.calls:
+            return [Prompt((Intent.NORTH,), words("checkers.call"), hinted=True)]
         if not controls.path:
             shown = [Prompt((Intent.OK,), words("checkers.pick_up"))]
         else:
@@ -113,7 +115,8 @@ class CheckersView:
                 Prompt((Intent.BACK,), words("checkers.put_back")),
             ]
         if controls.can_call:
-            shown.append(Prompt((Intent.NORTH,), words("checkers.call")))
+            hinted = controls.hint is not None and controls.hint.is_call
+            shown.append(Prompt((Intent.NORTH,), words("checkers.call"), hinted=hinted))
         return shown
 
     def move_text(self, move: Move) -> str:
@@ -250,8 +253,7 @@ class CheckersView:
         """What is left of the way of the hint; where it is a call, what is called."""
         entered = self._controls.path
         if hint.is_call and last is not None:
-            x, y = self._centre(last.path[-1])
-            hints.draw_star(canvas, x, y)
+            hints.draw_star(canvas, *self._centre(last.path[-1]))
             return
         begun = len(entered) - 1 if entered and hint.path[: len(entered)] == entered else 0
         hints.draw_trail(canvas, [self._centre(square) for square in hint.path[begun:]])

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from scenes.input.glyphs import Glyph
 from scenes.input.intents import MOUSE, Device, Intent
 from scenes.view import theme
-from scenes.view.art import glyphs, plates
+from scenes.view.art import glyphs, hints, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Label, Placed, Prompt, ruler, under
@@ -67,6 +67,12 @@ class PromptPanel:
         canvas = Canvas(canvas.surface, canvas.scale, canvas.origin, self.text_scale)
         for placed in self.placed:
             at = placed.rect
+            if placed.prompt.hinted:
+                hints.draw_frame(
+                    canvas,
+                    Rect(at.x - 4, at.y + 9, min(at.w + 14, self.rect.right - at.x - 8), at.h - 18),
+                    12,
+                )
             if not placed.glyphs:
                 _draw_button(canvas, at, placed.prompt.text)
                 continue

@@ -282,6 +282,37 @@ def test_at_the_board_ok_after_ok_plays_the_hint(house: House, move: str) -> Non
     assert str(table.match.moves[0]) == move
 
 
+def called_for(house: House) -> TableScene:
+    """Honour: White has missed a capture, and a hint tells Black to call it."""
+    match = match_from(CHAIN, PEOPLE, capture="honour")
+    match.submit(0, match.game.parse_move("a1-b2"))
+    table = sit(house, match, ("keys_right", "keys_left"), move="call")
+    house.pass_time(1.0)
+    ask(house)
+    assert table.course.hints.asked
+    return table
+
+
+def marked(table: TableScene) -> list[tuple[Intent, ...]]:
+    return [each.prompt.intents for each in table.look().prompts.placed if each.prompt.hinted]
+
+
+def test_a_hint_to_call_marks_the_prompt_and_ok_calls(house: House) -> None:
+    table = called_for(house)
+    assert marked(table) == [(Intent.NORTH,)]
+    follow(house, table, 2)
+    assert table.match.moves[-1].is_call
+
+
+def test_away_from_the_called_piece_ok_does_not_call(house: House) -> None:
+    table = called_for(house)
+    house.pass_time(SETTLING)
+    house.press(Intent.RIGHT, device="keys_left")
+    assert marked(table) == [(Intent.NORTH,)]
+    house.press(Intent.OK, device="keys_left")
+    assert len(table.match.moves) == 1
+
+
 def test_a_chain_is_marked_whole_and_followed_to_its_end(house: House) -> None:
     table = sit(house, match_from(CHAIN, AGAINST_CPU))
     ask(house)
