@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from rules.cpu.gems import LEVELS, choose, look
-from rules.cpu.gems.board import BUY, Board, board_of, move_of
+from rules.cpu.gems.board import BUY, Board
 from rules.cpu.gems.search import candidates
 from rules.cpu.gems.think import VISITS
+from rules.cpu.gems.translate import board_of, move_of
 from rules.cpu.gems.value import load, settle, soft_shares
 from rules.gems import GEM_COURT
 from rules.gems.moves import Reserve, Take

@@ -1,7 +1,8 @@
 """Gem Court in flat lists of whole numbers, for the search: the same rules as `rules.gems`, played in place.
 
-A `Board` made of an observation holds no deck: a place that is emptied stays empty, and a card from a deck's
-top stays unknown. One made of a state draws what the decks hold. Unknown cards are numbers below zero.
+A board made of an observation (see `rules.cpu.gems.translate`) holds no deck: a place that is emptied stays
+empty, and a card from a deck's top stays unknown. One made of a state draws what the decks hold. Unknown cards
+are numbers below zero.
 """
 
 from __future__ import annotations
@@ -12,9 +13,7 @@ from typing import Final, TypeAlias
 from rules.gems import ending
 from rules.gems.data import CARDS, COLOURS, GEMS, NOBLES
 from rules.gems.legal import FULL_PILE
-from rules.gems.moves import Buy, Move, Pass, Reserve, Take
-from rules.gems.observe import Observation
-from rules.gems.state import MOST_GEMS, MOST_RESERVED, State
+from rules.gems.state import MOST_GEMS, MOST_RESERVED
 
 Act: TypeAlias = tuple[int, int, int, int]
 """A move: its kind, its place or shape, what is returned, the noble's place from 1 (0: no choice)."""
@@ -36,30 +35,32 @@ DEMAND: Final[list[tuple[int, int, int, int, int]]] = [(0, 0, 0, 0, 0)] + [
 ]
 NOBLE_POINTS: Final[list[int]] = [0] + [one.points for one in NOBLES.values()]
 
-_LETTERS: Final[list[str]] = ["".join(way) for size in (1, 2, 3) for way in combinations(COLOURS, size)] + [
+TAKEN: Final[list[str]] = ["".join(way) for size in (1, 2, 3) for way in combinations(COLOURS, size)] + [
     letter * 2 for letter in COLOURS
 ]
-SHAPES: Final[list[list[int]]] = [[letters.count(letter) for letter in GEMS] for letters in _LETTERS]
-"""What a take brings, by colour."""
-SIZES: Final[list[int]] = [len(letters) for letters in _LETTERS]
+"""The shapes of a take as the rules write them."""
+SHAPES: Final[list[list[int]]] = [[letters.count(letter) for letter in GEMS] for letters in TAKEN]
+"""What a take of each brings, by gem."""
+SIZES: Final[list[int]] = [len(letters) for letters in TAKEN]
 _DOUBLES: Final = len(SHAPES) - len(COLOURS)
 
-_GIVEN: Final[list[str]] = [
+GIVEN: Final[list[str]] = [
     "".join(way) for size in range(4) for way in combinations_with_replacement(GEMS, size)
 ]
-RETURNS: Final[list[list[int]]] = [[letters.count(letter) for letter in GEMS] for letters in _GIVEN]
-"""What may be given back, by gem; the first is nothing, then the six single ones."""
+"""What may be given back, as the rules write it."""
+RETURNS: Final[list[list[int]]] = [[letters.count(letter) for letter in GEMS] for letters in GIVEN]
+"""The same by gem; the first is nothing, then the six single ones."""
 _RETURNS_OF: Final[list[list[int]]] = [
-    [index for index, letters in enumerate(_GIVEN) if len(letters) == size] for size in range(4)
+    [index for index, letters in enumerate(GIVEN) if len(letters) == size] for size in range(4)
 ]
-RETURN_AT: Final[dict[str, int]] = {letters: index for index, letters in enumerate(_GIVEN)}
+RETURN_AT: Final[dict[str, int]] = {letters: index for index, letters in enumerate(GIVEN)}
 
 
 def _different(mask: int) -> list[int]:
     """The shapes of different colours for the colours that the bank holds, as bits."""
     there = [letter for bit, letter in enumerate(COLOURS) if mask >> bit & 1]
     size = min(3, len(there))
-    return [_LETTERS.index("".join(way)) for way in combinations(there, size)] if size else []
+    return [TAKEN.index("".join(way)) for way in combinations(there, size)] if size else []
 
 
 _SHAPES_OF: Final[list[list[int]]] = [_different(mask) for mask in range(32)]
@@ -70,12 +71,12 @@ class Board:
 
     `market`: 12 card ids, 0 where there is none; `kept`: reserved card ids, minus the tier where unknown;
     `hidden`: which of them came from a deck's top; `stock`: cards left in the decks; `decks`: what they hold,
-    the next one last, or nothing where it is not known; `visits`: nobles received; `row`: those still there.
+    the next one last, or nothing where it is not known; `guests`: nobles received; `row`: those still there.
     """
 
     __slots__ = (
-        "bank", "bought", "decks", "gems", "hidden", "house", "idle", "kept", "market", "owned",
-        "passes", "points", "row", "seats", "stock", "turn", "visits",
+        "bank", "bought", "decks", "gems", "guests", "hidden", "house", "idle", "kept", "market", "owned",
+        "passes", "points", "row", "seats", "stock", "turn",
     )  # fmt: skip
 
     def __init__(self, seats: int, house: bool) -> None:
@@ -87,7 +88,7 @@ class Board:
         self.owned: list[list[int]] = []
         self.points: list[int] = []
         self.bought: list[int] = []
-        self.visits: list[int] = []
+        self.guests: list[int] = []
         self.kept: list[list[int]] = []
         self.hidden: list[list[bool]] = []
         self.market: list[int] = []
@@ -106,7 +107,7 @@ class Board:
         other.owned = [one[:] for one in self.owned]
         other.points = self.points[:]
         other.bought = self.bought[:]
-        other.visits = self.visits[:]
+        other.guests = self.guests[:]
         other.kept = [one[:] for one in self.kept]
         other.hidden = [one[:] for one in self.hidden]
         other.market = self.market[:]
@@ -133,12 +134,12 @@ class Board:
 
     def qualified(self, seat: int) -> bool:
         """Whether the seat has what ends the game."""
-        return self.points[seat] >= ending.GOAL and (not self.house or self.visits[seat] > 0)
+        return self.points[seat] >= ending.GOAL and (not self.house or self.guests[seat] > 0)
 
     def last_round(self) -> bool:
         """Whether the round under way, or just over, is the last."""
         for seat in range(self.seats):
-            if self.points[seat] >= ending.GOAL and (not self.house or self.visits[seat] > 0):
+            if self.points[seat] >= ending.GOAL and (not self.house or self.guests[seat] > 0):
                 return True
         return False
 
@@ -397,41 +398,5 @@ class Board:
         if places:
             place = noble if noble else places[0]
             self.points[seat] += NOBLE_POINTS[self.row[place - 1]]
-            self.visits[seat] += 1
+            self.guests[seat] += 1
             del self.row[place - 1]
-
-
-def board_of(position: Observation | State) -> Board:
-    """The board of an observation, without decks, or of a state, with them."""
-    board = Board(len(position.players), position.preset == "house")
-    board.turn, board.passes, board.idle = position.turn, position.passes, position.idle
-    board.bank = list(position.bank)
-    board.market = [card or 0 for row in position.table for card in row]
-    board.row = list(position.nobles)
-    board.stock = [position.left(tier) for tier in (1, 2, 3)]
-    if isinstance(position, State):
-        board.decks = [list(deck) for deck in position.decks]
-    for player in position.players:
-        board.gems.append(list(player.gems))
-        board.owned.append(list(player.bonuses))
-        board.points.append(player.points)
-        board.bought.append(len(player.cards))
-        board.visits.append(len(player.nobles))
-        board.kept.append([-kept.tier if kept.card is None else kept.card for kept in player.reserved])
-        board.hidden.append([kept.hidden for kept in player.reserved])
-    return board
-
-
-def move_of(act: Act) -> Move:
-    """The move of the rules that an act stands for."""
-    kind, place, given, noble = act
-    if kind == TAKE:
-        return Take(_LETTERS[place], _GIVEN[given], noble)
-    if kind == RESERVE:
-        tier, slot = (place - DECKS + 1, 0) if place >= DECKS else (place // 4 + 1, place % 4 + 1)
-        return Reserve(tier, slot, _GIVEN[given], noble)
-    if kind == BUY:
-        if place >= DECKS:
-            return Buy(0, place - DECKS + 1, noble)
-        return Buy(place // 4 + 1, place % 4 + 1, noble)
-    return Pass(noble)

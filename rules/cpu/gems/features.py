@@ -65,7 +65,12 @@ _FAR: Final = 24
 
 
 def _waits() -> list[int]:
-    """How many turns a price is away, by what is lacking in all and of one colour: 32 × all + one."""
+    """How many turns a price is away, by what is lacking in all and of one colour: 32 × all + one.
+
+    Gold is off what is lacking in all, not off what is lacking of one colour, which counts in full from four
+    on: a card that four gold would pay now counts as two turns away, one that five would pay as three. The
+    weights were learnt so.
+    """
     waits: list[int] = []
     for lacking in range(_FAR):
         for most in range(32):
@@ -202,7 +207,7 @@ def _over(points: int, least: int) -> float:
 
 def _may_end(board: Board, seat: int) -> bool:
     """Whether points are all that the seat lacks to end the game."""
-    return not board.house or board.visits[seat] > 0
+    return not board.house or board.guests[seat] > 0
 
 
 def _progress(board: Board, seat: int) -> list[float]:
@@ -263,16 +268,14 @@ def _first_noble(board: Board, seat: int) -> list[float]:
     """Whether it has come, and how much it is wanted for an end."""
     points = board.points[seat]
     early = (points - 11) / 4.0 if points > 11 and not _may_end(board, seat) else 0.0
-    return [1.0 if board.visits[seat] > 0 else 0.0, early]
+    return [1.0 if board.guests[seat] > 0 else 0.0, early]
 
 
 def _reach(
     board: Board, seat: int, cards: list[int], lacks: list[int], uses: list[float], bringing: int
 ) -> list[float]:
     """What can be bought now and in up to three turns: most points, how many cards, an end, most worth."""
-    points = [0, 0, 0, 0]
-    counts = [0, 0, 0, 0]
-    totals = [0, 0, 0, 0]
+    points, counts, totals = [0] * 4, [0] * 4, [0] * 4
     worths = [0.0, 0.0, 0.0, 0.0]
     for index, card in enumerate(cards):
         wait = _WAIT[lacks[index]]
@@ -311,8 +314,7 @@ def _reach(
 
 def _nearest(cards: list[int], lacks: list[int], uses: list[float], kept_from: int) -> list[float]:
     """The three cards whose points, and whose worth, are nearest; then what is near of those reserved."""
-    points1 = points2 = points3 = worth1 = worth2 = worth3 = 0.0
-    kept_near = kept_points = 0.0
+    points1 = points2 = points3 = worth1 = worth2 = worth3 = kept_near = kept_points = 0.0
     for index, card in enumerate(cards):
         near = _NEAR[lacks[index]]
         points = POINTS[card] * near

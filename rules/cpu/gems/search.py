@@ -164,7 +164,7 @@ def _first_two(row: tuple[float, int, list[float]]) -> tuple[float, int]:
 
 
 def _net(act: Act) -> tuple[int, ...]:
-    """What a take or reservation with returns changes in the end: alike ones are judged once."""
+    """What a take with returns changes in the end, so that alike ones are judged once; other acts differ."""
     kind, place, given, noble = act
     if kind != TAKE:
         return (kind, place, given, noble)

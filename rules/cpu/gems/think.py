@@ -16,8 +16,8 @@ from rules.gems.moves import Move
 from rules.gems.observe import Observation
 
 from . import judge
-from .board import board_of, move_of
 from .search import Search
+from .translate import board_of, move_of
 from .value import load
 
 VISITS: Final[Mapping[str, int]] = MappingProxyType({"hard": 80, "expert": 1000})

@@ -77,7 +77,12 @@ class Judge:
 
 
 def settle(board: Board) -> list[float]:
-    """What each seat wins in the last round if each does what is best for it: buys a card, or does not."""
+    """What each seat wins in the last round if each does what is best for it: buys a card, or does not.
+
+    Max-n to the end with no limit of its own. The round bounds it: at most seats - 1 turns are left, each
+    with 15 purchases at the most (12 places, 3 reserved cards) or none, so 16 × 16 × 16 ends with four seats.
+    Of several nobles that are due the first comes; all bring the same points.
+    """
     if board.over():
         return board.shares()
     seat = board.turn % board.seats

@@ -65,7 +65,7 @@ def new_board(seats: int, house: bool, seed: int) -> Board:
         board.hidden.append([])
         board.points.append(0)
         board.bought.append(0)
-        board.visits.append(0)
+        board.guests.append(0)
     return board
 
 
