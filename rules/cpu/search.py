@@ -55,13 +55,14 @@ class Search(Generic[P]):
     def best(self, roots: Sequence[tuple[M, P]], depth: int) -> Verdict[M]:
         """The best of `roots` (moves with the positions after them), the first one of equals.
 
-        Deepens ply by ply up to `depth` while the nodes last; the first ply is always searched whole.
+        Deepens ply by ply up to `depth` while the nodes last; the first ply is always searched whole. A
+        single root is searched like many, for its value.
         """
         nodes, self._nodes = self._nodes, 1 << 60
         verdict = self._choose(roots, 1)
         self._nodes += nodes - (1 << 60)
         order = list(roots)
-        while verdict.depth < depth and abs(verdict.value) < _DECIDED and len(order) > 1:
+        while verdict.depth < depth and abs(verdict.value) < _DECIDED:
             order.sort(key=lambda root: root[0] != verdict.move)
             try:
                 verdict = self._choose(order, verdict.depth + 1)

@@ -10,7 +10,17 @@ import rules
 from rules.checkers import CHECKERS
 from rules.checkers.state import State
 
-from .drawn import drawn, legal, play
+from .drawn import (
+    CAPTURE_HOLDS,
+    CAPTURE_LOSES_BY_A_SHOT,
+    CAPTURE_LOSES_THE_DIAMOND_KING,
+    CAPTURE_WINS,
+    COSTS_THE_CALLER,
+    LEAVES_A_CALL_ONLY,
+    drawn,
+    legal,
+    play,
+)
 
 SEEDS = range(24)
 LEVELS = pytest.mark.parametrize("level", rules.LEVELS[:2])
@@ -120,50 +130,19 @@ def test_medium_beats_easy() -> None:
 
 # On their honour
 
-# White has walked past the man on f6, which it could have taken.
-MISSED = play(
-    drawn(
-        """
-        ........m
-        .........
-        .........
-        .....m...
-        ....M....
-        .........
-        .........
-        ...M.....
-        ........m
-        """,
-        capture="honour",
-    ),
-    "e5-d6",
-)
-
 
 def test_easy_sees_what_is_missed_now_and_then_and_calls_it() -> None:
-    assert 5 < choices(MISSED, "easy")["call"] < 20
+    assert 5 < choices(COSTS_THE_CALLER, "easy")["call"] < 20
 
 
-def test_medium_does_not_call_what_would_cost_it_a_man() -> None:
-    assert "call" not in choices(MISSED, "medium")
+@pytest.mark.parametrize("state", [COSTS_THE_CALLER, CAPTURE_HOLDS, CAPTURE_WINS])
+def test_medium_does_not_call_for_a_capture_that_is_good_for_the_other_side(state: State) -> None:
+    assert "call" not in choices(state, "medium")
 
 
-def test_medium_mostly_calls_what_helps_it() -> None:
-    state = drawn(
-        """
-        ..m...m.m
-        .......m.
-        m.....M.m
-        .........
-        m........
-        .m.......
-        M.....M..
-        .M.......
-        .........
-        """,
-        capture="honour",
-    )
-    assert choices(play(state, "g3-f4"), "medium")["call"] > 16
+@pytest.mark.parametrize("state", [CAPTURE_LOSES_BY_A_SHOT, CAPTURE_LOSES_THE_DIAMOND_KING])
+def test_medium_mostly_calls_for_a_capture_that_loses_though_only_later(state: State) -> None:
+    assert choices(state, "medium")["call"] > 16
 
 
 @LEVELS
@@ -174,29 +153,12 @@ def test_nobody_calls_a_faultless_move(level: str) -> None:
 
 @LEVELS
 def test_a_side_without_any_other_move_calls(level: str) -> None:
-    state = play(
-        drawn(
-            """
-            .........
-            .........
-            .........
-            .........
-            m...K....
-            .M.......
-            ..M......
-            .........
-            .........
-            """,
-            capture="honour",
-        ),
-        "e5-f6",
-    )
-    assert set(choices(state, level)) == {"call"}
+    assert set(choices(LEAVES_A_CALL_ONLY, level)) == {"call"}
 
 
 @LEVELS
 def test_after_a_right_call_the_capture_is_played(level: str) -> None:
-    assert set(choices(play(MISSED, "call"), level)) == {"e5xg7"}
+    assert set(choices(play(COSTS_THE_CALLER, "call"), level)) == {"e5xg7"}
 
 
 def test_medium_captures_whole_though_nobody_forces_it() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,9 +16,19 @@ from rules.checkers.state import State
 from rules.cpu.checkers import accepts_draw, choose, look, masters
 from rules.cpu.checkers.finish import whole
 from rules.cpu.checkers.lean import lean
-from rules.cpu.checkers.searcher import WON, Searcher
+from rules.cpu.checkers.searcher import WON, Root, Searcher
 
-from .drawn import drawn, legal, play
+from .drawn import (
+    CAPTURE_HOLDS,
+    CAPTURE_LOSES_BY_A_SHOT,
+    CAPTURE_LOSES_THE_DIAMOND_KING,
+    CAPTURE_WINS,
+    COSTS_THE_CALLER,
+    LEAVES_A_CALL_ONLY,
+    drawn,
+    legal,
+    play,
+)
 from .golden_games import variants
 
 MASTERS = pytest.mark.parametrize("level", ["hard", "expert"])
@@ -155,13 +166,16 @@ def test_only_the_seat_to_act_is_looked_at_and_only_while_it_may_move() -> None:
 # The search
 
 
-def searched(state: State, nodes: int) -> tuple[Searcher, int]:
-    roots = [
+def roots_of(state: State) -> list[Root]:
+    return [
         (lean(after(state.position, plan)), 0 if plan.lasting else state.quiet + 1)
         for plan in whole(state.position, state.variant)
     ]
+
+
+def searched(state: State, nodes: int) -> tuple[Searcher, int]:
     searcher = Searcher(state.variant.ends_move, nodes, [lean(state.position)[5]])
-    return searcher, searcher.best(roots).value
+    return searcher, searcher.best(roots_of(state)).value
 
 
 @pytest.mark.parametrize("nodes", [500, 5000, 20000])
@@ -200,6 +214,33 @@ def test_a_step_that_ends_the_game_by_quiet_plies_is_worth_a_draw() -> None:
     assert Searcher(False, 1000).best([(position, 80)]).value == 0
 
 
+@pytest.mark.parametrize("missed", [CAPTURE_HOLDS, CAPTURE_LOSES_BY_A_SHOT])
+def test_a_position_with_one_move_is_searched_like_any_other(missed: State) -> None:
+    state = play(missed, "call")
+    assert len(legal(state)) == 1
+    searcher, value = searched(state, 5000)
+    assert searcher.nodes == 5000
+    assert abs(value - searched(state, 0)[1]) > 100
+
+
+def test_value_and_move_belong_together_when_the_nodes_run_out_between_two_plies() -> None:
+    cut = 0
+    state = CHECKERS.new(2, 0)
+    for number in range(30):
+        roots = roots_of(state)
+        for depth in range(2, 5):
+            before = Searcher(False, 1 << 40).best(roots, depth)
+            whole_search = Searcher(False, 1 << 40)
+            then = whole_search.best(roots, depth + 1)
+            if then.best != before.best:
+                short = Searcher(False, whole_search.nodes - 1).best(roots, depth + 1)
+                if short.depth == depth and short.best == then.best:
+                    cut += 1
+                    assert (short.value, short.line) == (then.value, then.line)
+        state, _ = CHECKERS.apply(state, Random(number).choice(CHECKERS.legal_moves(state)))
+    assert cut > 3
+
+
 def test_a_side_without_a_move_has_lost() -> None:
     shut_in = lean(read("9/9/9/9/9/9/2m6/1m7/M8 w"))
     assert Searcher(False, 1000).best([(shut_in, 0)]).value == WON - 1
@@ -212,76 +253,46 @@ def test_who_has_lost_the_last_piece_has_lost_at_any_depth() -> None:
 
 # On their honour
 
-MISSED = play(
-    drawn(
-        """
-        ........m
-        .........
-        .........
-        .....m...
-        ....M....
-        .........
-        .........
-        ...M.....
-        ........m
-        """,
-        capture="honour",
-    ),
-    "e5-d6",
-)
-HELPS = play(
-    drawn(
-        """
-        ..m...m.m
-        .......m.
-        m.....M.m
-        .........
-        m........
-        .m.......
-        M.....M..
-        .M.......
-        .........
-        """,
-        capture="honour",
-    ),
-    "g3-f4",
-)
+
+@MASTERS
+@pytest.mark.parametrize("state", [CAPTURE_LOSES_BY_A_SHOT, CAPTURE_LOSES_THE_DIAMOND_KING])
+def test_the_only_capture_is_called_for_when_it_loses_though_only_later(
+    state: State, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(masters.NODES, "expert", 100_000)
+    assert chosen(state, level) == "call"
 
 
 @MASTERS
-def test_a_missed_capture_is_called_when_that_helps(level: str) -> None:
-    assert chosen(HELPS, level) == "call"
+@pytest.mark.parametrize("state", [COSTS_THE_CALLER, CAPTURE_HOLDS, CAPTURE_WINS])
+def test_the_only_capture_is_not_called_for_when_it_is_good_for_the_other_side_though_only_later(
+    state: State, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(masters.NODES, "expert", 100_000)
+    assert chosen(state, level) != "call"
 
 
-def test_a_missed_capture_is_not_called_when_it_would_cost_a_man() -> None:
-    assert chosen(MISSED, "hard") != "call"
+def test_a_call_is_weighed_with_the_nodes_of_one_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Searcher] = []
+
+    def kept(*args: Any) -> Searcher:
+        made.append(Searcher(*args))
+        return made[-1]
+
+    monkeypatch.setattr(masters, "Searcher", kept)
+    monkeypatch.setitem(masters.NODES, "hard", 20_000)
+    chosen(CAPTURE_HOLDS, "hard")
+    assert [searcher.nodes for searcher in made] == [10_000, 10_000]
 
 
 @MASTERS
 def test_after_a_right_call_the_capture_is_played(level: str) -> None:
-    assert chosen(play(MISSED, "call"), level) == "e5xg7"
+    assert chosen(play(COSTS_THE_CALLER, "call"), level) == "e5xg7"
 
 
 @MASTERS
 def test_a_side_without_any_other_move_calls(level: str) -> None:
-    state = play(
-        drawn(
-            """
-            .........
-            .........
-            .........
-            .........
-            m...K....
-            .M.......
-            ..M......
-            .........
-            .........
-            """,
-            capture="honour",
-        ),
-        "e5-f6",
-    )
-    assert chosen(state, level) == "call"
+    assert chosen(LEAVES_A_CALL_ONLY, level) == "call"
 
 
 def test_a_faultless_move_is_not_called() -> None:
@@ -338,6 +349,17 @@ def test_no_draw_is_agreed_on_at_the_start_nor_by_who_is_ahead() -> None:
     ahead = drawn(SHOT)
     assert accepts_draw(CHECKERS.observe(ahead, 0), "hard")
     assert not accepts_draw(CHECKERS.observe(ahead, 1), "hard")
+
+
+@MASTERS
+def test_a_draw_is_weighed_as_deeply_when_there_is_one_move(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(masters.NODES, "expert", 100_000)
+    holds, loses = (play(state, "call") for state in (CAPTURE_HOLDS, CAPTURE_LOSES_BY_A_SHOT))
+    assert not any(accepts_draw(CHECKERS.observe(holds, seat), level) for seat in range(2))
+    assert accepts_draw(CHECKERS.observe(loses, loses.turn), level)
+    assert not accepts_draw(CHECKERS.observe(loses, 1 - loses.turn), level)
 
 
 # Whatever random play brings about

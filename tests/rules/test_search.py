@@ -66,6 +66,13 @@ def test_it_sees_that_all_is_lost(stones: int) -> None:
     assert Search(Nim(), 100_000).best(roots(stones), 30).value < 100 - WON
 
 
+def test_a_single_root_is_searched_for_its_value_like_many() -> None:
+    one = Search(Nim(), 100_000).best([(3, 8)], 30)
+    assert one.value > WON - 100
+    assert one.depth > 1
+    assert Search(Nim(), 100_000).best([(3, 9)], 30).value < 100 - WON
+
+
 def test_it_wins_as_soon_as_it_can() -> None:
     assert Search(Nim(), 100_000).value(1, 5) == WON - 1
     assert Search(Nim(), 100_000).best(roots(3), 30).move == 3

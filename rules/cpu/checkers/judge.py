@@ -119,25 +119,26 @@ def _medium(state: State, plans: list[Plan], noticed: bool, seed: int) -> Move:
     if len(whole) == 1 and not noticed:
         return whole[0].move
     ordered, _ = shuffled(whole, seed)
-    verdict = _search(state, [(plan.move, after(position, plan)) for plan in ordered])
-    if noticed and _value_of_call(state) > verdict.value:
+    nodes = _NODES // 2 if noticed else _NODES
+    verdict = _search(state, [(plan.move, after(position, plan)) for plan in ordered], nodes)
+    if noticed and _value_of_call(state, nodes) > verdict.value:
         return CALL
     return verdict.move
 
 
-def _search(state: State, roots: list[tuple[Move, Position]]) -> Verdict[Move]:
+def _search(state: State, roots: list[tuple[Move, Position]], nodes: int) -> Verdict[Move]:
     seen = [position for position in state.history if position]
-    search = Search(CheckersRules(state.variant.ends_move), _NODES, seen)
+    search = Search(CheckersRules(state.variant.ends_move), nodes, seen)
     return search.best(roots, _DEPTH)
 
 
-def _value_of_call(state: State) -> int:
+def _value_of_call(state: State, nodes: int) -> int:
     """What the caller may hope for once the other side has to capture instead of its last move."""
     before = state.past[-1]
     assert before is not None
     ends_move = state.variant.ends_move
     whole = jumps(before, ends_move=ends_move, cut_short=False)
-    search = Search(CheckersRules(ends_move), _NODES)
+    search = Search(CheckersRules(ends_move), nodes)
     return -search.best([(plan.move, after(before, plan)) for plan in whole], _DEPTH).value
 
 

@@ -61,10 +61,16 @@ def choose(state: State, level: str, seed: int) -> Move:
 
 
 def think(state: State, nodes: int, seed: int) -> Look:
-    """The best move and what comes of it, as far as that many positions show."""
+    """The best move and what comes of it, as far as that many positions show.
+
+    Where a call is weighed, half of them go into the position that it would bring about.
+    """
     moves = whole(state.position, state.variant)
+    weighed = state.can_call and missed_capture(state)
+    if weighed:
+        nodes //= 2
     found = _best(state.history, state.variant, moves, nodes, seed) if moves else Look((CALL,), -WON, -1)
-    if not (state.can_call and missed_capture(state)):
+    if not weighed:
         return found
     before = state.past[-1]
     assert before is not None

@@ -44,6 +44,7 @@ class _SpentError(Exception):
 class Verdict(NamedTuple):
     """The index of the best root, its value for the side that chose it, the depth in plies searched whole.
 
+    The value is that of the last search of the best root, which may have gone a ply deeper than `depth`.
     `line`: the keys of the positions that the principal variation goes on to, as far as it is known.
     """
 
@@ -66,6 +67,7 @@ class Searcher:
         self._ends_move = ends_move
         self._line = set(seen)
         self._table: list[Entry] = [(0, -1, 0, 0, 0)] * _ENTRIES
+        self._value = -WON
         self._variation: list[int] = []
         self._killers = [0] * (MAX_PLY + 2)
         self._history: tuple[dict[int, int], dict[int, int]] = ({}, {})
@@ -73,22 +75,24 @@ class Searcher:
     def best(self, roots: Sequence[Root], depth: int = MAX_PLY) -> Verdict:
         """The best of `roots`; of equals the first.
 
-        Deepens ply by ply up to `depth` while the nodes last; the first ply is always searched whole.
+        Deepens ply by ply up to `depth` while the nodes last; the first ply is always searched whole. A
+        single root is searched like many, for its value.
         """
         limit, self._limit = self._limit, 1 << 60
         order = list(range(len(roots)))
-        value, reached = self._deepen(roots, order, 1), 1
+        self._deepen(roots, order, 1)
         self._limit = limit
+        reached = 1
         try:
-            while reached < depth and abs(value) < DECIDED and len(order) > 1:
-                value = self._deepen(roots, order, reached + 1)
+            while reached < depth and abs(self._value) < DECIDED:
+                self._deepen(roots, order, reached + 1)
                 reached += 1
         except _SpentError:
-            pass  # a root that has come to the front by then was searched whole
-        return Verdict(order[0], value, reached, self._variation)
+            pass  # a root that has come to the front by then was searched whole, and its value kept
+        return Verdict(order[0], self._value, reached, self._variation)
 
-    def _deepen(self, roots: Sequence[Root], order: list[int], depth: int) -> int:
-        """Searches the roots to `depth` and brings the best one to the front of `order`."""
+    def _deepen(self, roots: Sequence[Root], order: list[int], depth: int) -> None:
+        """Searches the roots to `depth`; the best one comes to the front with its value and variation."""
         alpha = -WON
         for number, root in enumerate(order):
             position, quiet = roots[root]
@@ -101,8 +105,7 @@ class Searcher:
                 alpha = value
                 del order[number]
                 order.insert(0, root)
-                self._variation = self._line_from(position, quiet)
-        return alpha
+                self._value, self._variation = value, self._line_from(position, quiet)
 
     def _line_from(self, position: Position, quiet: int) -> list[int]:
         """The keys of the positions that the table holds best play to go on to."""
