@@ -1,38 +1,76 @@
-"""What every CPU player answers in a few positions: `python -m tests.rules.answers GAME`, one answer a line.
+"""What every CPU player answers in some positions: `python -m tests.rules.answers GAME`, one answer a line.
 
-The strongest one's answer is a hint, which tells its move and the reasons for it.
+The strongest one's answer is a hint, which tells its move and the reasons for it. Searches are shorter than
+in a game, so that there is time for more positions.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack
 from random import Random
-from typing import Any
+from typing import Any, Final
+from unittest.mock import patch
 
 import rules
+from rules.cpu.checkers import masters
+from rules.cpu.gems import think
 
-SEED = 7
-MIDDLE = {"checkers": 24, "diamond": 5, "gems": 14}
+SEED: Final = 7
+MIDDLE: Final = {"checkers": 24, "diamond": 5, "gems": 14}
 """Random plies to the middle of a game."""
+OPTIONS: Final[Mapping[str, tuple[dict[str, str], ...]]] = {
+    "checkers": ({}, {"capture": "honour", "crowning": "ends_move"}),
+    "diamond": ({},),
+    "gems": ({"preset": "house"}, {"preset": "manual"}),
+}
+PLIES: Final[Mapping[str, tuple[int, ...]]] = {
+    "checkers": (9, 24, 40, 55),
+    "diamond": (4, 5, 7),
+    "gems": (14, 32, 50),
+}
+"""Random plies to positions early and late in a game."""
+NODES: Final = {"hard": 8_000, "expert": 25_000}
+VISITS: Final = {"hard": 20, "expert": 80}
 
 
 def observations(game_id: str) -> Iterator[Any]:
     """What the seat to act observes in the middle of a game, at every number of seats."""
+    for seats in rules.GAMES[game_id].seats:
+        yield from _observed(game_id, seats, {}, (MIDDLE[game_id],))
+
+
+def more(game_id: str) -> Iterator[Any]:
+    """The same early and late in a game, with several options."""
+    for options in OPTIONS[game_id]:
+        for seats in rules.GAMES[game_id].seats:
+            yield from _observed(game_id, seats, options, PLIES[game_id])
+
+
+def _observed(game_id: str, seats: int, options: Mapping[str, str], plies: tuple[int, ...]) -> Iterator[Any]:
     game = rules.GAMES[game_id]
-    for seats in game.seats:
-        chance, state = Random(SEED), game.new(seats, SEED)
-        for _ in range(MIDDLE[game_id]):
-            state, _ = game.apply(state, chance.choice(game.legal_moves(state)))
-        yield game.observe(state, game.to_act(state))
+    chance, state = Random(SEED), game.new(seats, SEED, **options)
+    for ply in range(1, plies[-1] + 1):
+        state, _ = game.apply(state, chance.choice(game.legal_moves(state)))
+        if ply in plies:
+            yield game.observe(state, game.to_act(state))
 
 
 def answers(game_id: str) -> Iterator[str]:
-    for observation in observations(game_id):
+    for observation in more(game_id):
         for level in rules.LEVELS[:-1]:
             yield f"{level} {rules.choose(game_id, observation, level, SEED)}"
         yield f"hint {rules.hint(game_id, observation, SEED)}"
 
 
+def asked(game_id: str) -> int:
+    """Of how many positions."""
+    return len(OPTIONS[game_id]) * len(rules.GAMES[game_id].seats) * len(PLIES[game_id])
+
+
 if __name__ == "__main__":
-    print(*answers(sys.argv[1]), sep="\n")
+    with ExitStack() as shorter:
+        shorter.enter_context(patch.dict(masters.NODES, NODES))
+        shorter.enter_context(patch.object(think, "VISITS", VISITS))
+        print(*answers(sys.argv[1]), sep="\n")

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from rules.cpu.gems import LEVELS, choose, look
+from rules.cpu.gems import LEVELS, choose, look, think
 from rules.cpu.gems.board import BUY, Board
 from rules.cpu.gems.search import candidates
 from rules.cpu.gems.think import VISITS
@@ -145,17 +145,26 @@ def test_a_level_that_is_not_there_is_refused() -> None:
 
 
 @pytest.mark.parametrize(("seats", "preset"), TABLES)
-def test_a_level_answers_the_same_whatever_is_hidden_from_it(seats: int, preset: str) -> None:
+def test_every_level_answers_the_same_whatever_is_hidden_from_it(
+    seats: int, preset: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(think, "VISITS", {"hard": 15, "expert": 45})
     chance = Random(seats)
-    for seed in range(6):
-        state = secretive(seats, preset, seed, rounds=3 + seed)
+    for seed in range(16):
+        state = secretive(seats, preset, seed, rounds=3 + seed // 2)
         other = swapped(state, state.mover, chance)
         assert other != state
-        assert answer(state, "hard") == answer(other, "hard")
-        if seed == 0:
-            assert answer(state, "expert") == answer(other, "expert")
-            seen = [look(GEM_COURT.observe(one, one.mover), 3, "hard") for one in (state, other)]
-            assert seen[0] == seen[1]
+        for level in LEVELS:
+            assert answer(state, level, seed) == answer(other, level, seed)
+        seen = [look(GEM_COURT.observe(one, one.mover), seed) for one in (state, other)]
+        assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize(("seats", "preset"), TABLES)
+def test_the_whole_search_answers_the_same_whatever_is_hidden_from_it(seats: int, preset: str) -> None:
+    state = secretive(seats, preset, 0, rounds=3)
+    other = swapped(state, state.mover, Random(seats))
+    assert answer(state, "hard") == answer(other, "hard")
 
 
 @pytest.mark.parametrize(("seats", "preset"), TABLES)
