@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -50,17 +51,33 @@ POSITIONS = {
         (". . . . . . JC 4H 8S AD . . . . . .", "2D 9S TS | AC 2S 4D", "6S 6H 9D | 2C 5S JS"),
         "6S@3.2",
     ),
+    "last_fits": (
+        (". . 2D 2C 4D 9D JC 4H 8S AD AC 6S 5S TS . .", "9S | 2S |", "6H | JS |"),
+        "6H@6.2",
+    ),
     "still_fit": (
-        (". . . . . . AS 2H 5S JC . . . . . .", "QS 4H 6C | 3D 7D 7H", "2S 6D 2D | TD AC KS"),
-        "2S@3.1",
+        (". . . . . 9D 3H 7S 4D KH . . . . . .", "5S JS 2S | 9S 2C", "JC JH JD | 4S 6C 8H"),
+        "JD@3.2",
+    ),
+    "cannot_get_stuck": (
+        (". . 2D 2C 4D 9D JC 4H 8S AD AC 6S 5S TS 6H .", "9S | 2S |", "| JS |"),
+        "2S@2.1",
+    ),
+    "few_fit": (
+        (". . . KH . . TH QS 9S 5D 4H . 9H . . .", "JC | QD 7S 7D", "KS 4C 2D | 2C TS"),
+        "2D@3.3",
+    ),
+    "fewest_fit": (
+        (". 6D . 9S 6C . 9H 5H KC TC . 8C . . . .", "AS AH | 8H 5S", "4C JD | AD QD"),
+        "4C@3.3",
     ),
     "opens_nothing": (
         (". . . . . . 2S 3H TH QS . . 9S . . .", "KC JH 8C | 4C 9C AC", "QC TC 6H | 4S AS"),
         "JH@3.1",
     ),
     "unseen_fit": (
-        (". . . . . . 9C 4C 6C TS . . . . . .", "5H QS KS | 2C AC 7S", "8D JD 7H | 3H TD 7D"),
-        "TD@3.3",
+        (". 2S 2D 2C 4D 9D JC 4H 8S AD AC 6S 5S TS 6H .", "9S | |", "| JS |"),
+        "JS@1.1",
     ),
 }
 """Reason -> a table of two, and a play for which it is told."""
@@ -71,9 +88,15 @@ FACTS = {
     "open_fit_nowhere": {"seat": 0, "count": 2},
     "shuts_out": {"seat": 0, "card": "7D"},
     "own_place": {"count": 1},
-    "still_fit": {"count": 3},
-    "unseen_fit": {"count": 26, "unseen": 39},
+    "still_fit": {"count": 4},
+    "few_fit": {"count": 12, "unseen": 37},
+    "fewest_fit": {"count": 27, "unseen": 38},
+    "unseen_fit": {"count": 22, "unseen": 37},
 }
+
+
+OFTEN = {"often_stuck": 0.3, "half_stuck": 0.42, "mostly_stuck": 0.6, "hardly_answers": 0.85}
+"""Reason -> the part of the imagined rounds from which on it is told."""
 
 
 def told(state: State, text: str) -> tuple[Reason, ...]:
@@ -100,7 +123,7 @@ def test_a_position_has_the_reason_that_it_is_drawn_for(code: str) -> None:
 
 def test_every_reason_that_has_words_has_a_position() -> None:
     worded = json.loads(WORDS.read_text("utf-8"))["diamond"]["hint"]
-    imagined = {"often_stuck", "seldom_stuck", "never_stuck"}
+    imagined = set(OFTEN) | {"seldom_stuck", "never_stuck"}
     assert {key.removesuffix("_one") for key in worded} == set(POSITIONS) | imagined
 
 
@@ -153,17 +176,40 @@ def is_true(state: State, move: Move, reason: Reason) -> bool:
             return len(own) >= int(facts["count"])
         case "one_place":
             return places_for(state.tableau, move.card) == 1
-        case "all_fit":
-            return all(places_for(after, card) for card in rest)
+        case "all_fit" | "last_fits":
+            return all(places_for(after, card) for card in rest) and (reason.code == "all_fit") == bool(
+                rest[1:]
+            )
         case "still_fit":
-            return sum(bool(places_for(after, card)) for card in rest) == facts["count"]
+            kept = [fitting(state, other, [*rest, move.card]) for other in DIAMOND.legal_moves(state)]
+            return fitting(state, move, rest) == facts["count"] == max(kept) > min(kept)
+        case "cannot_get_stuck":
+            return following.outcome is not None or never_stuck(following, seat)
         case "opens_nothing":
             return set(open_spots(after)) <= set(open_spots(state.tableau))
-        case "unseen_fit":
+        case "unseen_fit" | "few_fit" | "fewest_fit":
             unseen = DIAMOND.observe(state, seat).unseen
-            count = sum(bool(places_for(after, card)) for card in unseen)
-            return (count, len(unseen)) == (facts["count"], facts["unseen"])
+            every = [fitting(state, other, unseen) for other in DIAMOND.legal_moves(state)]
+            few = reason.code != "fewest_fit" or facts["count"] == min(every) < max(every)
+            return few and (fitting(state, move, unseen), len(unseen)) == (facts["count"], facts["unseen"])
     return False
+
+
+def fitting(state: State, move: Move, cards: Sequence[Card]) -> int:
+    """How many of the cards, the played one apart, have a place after a play."""
+    after = place(state.tableau, PLACE[move.spot], move.card)
+    return sum(bool(places_for(after, card)) for card in cards if card != move.card)
+
+
+def never_stuck(state: State, seat: int) -> bool:
+    """Whether the seat can play so that it is not stuck in this round, whatever the others play."""
+    ends = []
+    for move in DIAMOND.legal_moves(state):
+        following, events = DIAMOND.apply(state, move)
+        stuck = [event.seat for event in events if isinstance(event, Stuck)][:1]
+        over = bool(stuck) or any(isinstance(event, Completed) for event in events)
+        ends.append(stuck != [seat] if over else never_stuck(following, seat))
+    return any(ends) if state.to_act == seat else all(ends)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -196,8 +242,9 @@ def test_a_hint_is_the_play_of_the_strongest_and_tells_what_it_imagined() -> Non
         assert given.move == choose("diamond", seen, "expert", 3)
         codes |= {reason.code for reason in given.reasons}
         for reason in given.reasons:
-            if reason.code in ("often_stuck", "seldom_stuck"):
-                assert 0 <= int(reason.facts["count"]) <= int(reason.facts["deals"])
+            if reason.code in (*OFTEN, "seldom_stuck"):
+                part = int(reason.facts["count"]) / int(reason.facts["deals"])
+                assert OFTEN.get(reason.code, 0) - 0.01 <= part <= (1 if reason.code in OFTEN else 0.21)
         moves = DIAMOND.legal_moves(state)
         state, _ = DIAMOND.apply(state, moves[int(chance.random() * len(moves))])
-    assert {"often_stuck", "seldom_stuck", "never_stuck"} & codes
+    assert {*OFTEN, "seldom_stuck", "never_stuck"} & codes

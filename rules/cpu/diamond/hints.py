@@ -9,19 +9,25 @@ from collections.abc import Iterator
 from functools import cached_property
 from itertools import islice
 
-from ...diamond.cards import BIT, Card, mask
+from ...diamond.cards import BIT, PACK, Card, mask
 from ...diamond.moves import Move
 from ...diamond.observe import Observation
 from ...diamond.state import TARGET
-from ...diamond.tableau import PLACE, TO_FILL, openings, place
+from ...diamond.tableau import PLACE, TO_FILL, Tableau, openings, place
 from ..hints import MOST, Hint, Reason, because
 from .strong import Play, look
 
-_CERTAIN = ("completes", "stuck", "wins_match")
+_CERTAIN = ("completes", "stuck", "wins_match", "cannot_get_stuck")
 _ENOUGH = 10
 """Imagined rounds from which on they are worth telling."""
-_OFTEN, _SELDOM = 0.3, 0.25
-"""Parts of the imagined rounds from which on, and up to which, it is told that somebody gets stuck."""
+_OFTEN = ((0.85, "hardly_answers"), (0.6, "mostly_stuck"), (0.42, "half_stuck"), (0.3, "often_stuck"))
+"""Parts of the imagined rounds from which on it is told how often the next seat gets stuck."""
+_SELDOM = 0.2
+"""The part of the imagined rounds up to which it is told that one seldom gets stuck."""
+_FEW = 3
+"""Few cards fit if they are at most one in so many."""
+_SOLVED = 6
+"""Places left up to which all that can follow is gone through, if nothing is hidden."""
 
 
 def hint(observation: Observation, seed: int) -> Hint:
@@ -30,6 +36,8 @@ def hint(observation: Observation, seed: int) -> Hint:
     Raises ValueError when it is not the seat's turn.
     """
     moves = observation.moves
+    if not moves:
+        raise ValueError("only what the seat to act observes gets a hint")
     if len(moves) == 1:
         return Hint(moves[0], reasons(observation, moves[0]))
     found = look(observation, seed)
@@ -37,7 +45,9 @@ def hint(observation: Observation, seed: int) -> Hint:
     told = reasons(observation, best.move)
     if any(reason.code in _CERTAIN for reason in told):
         return Hint(best.move, told)
-    odds = _odds(best, found.samples, ((observation.to_act or 0) + 1) % len(observation.scores))
+    odds = tuple(_odds(best, found.samples, ((observation.to_act or 0) + 1) % len(observation.scores)))
+    if odds:
+        told = tuple(reason for reason in told if reason.code != "unseen_fit")
     return Hint(best.move, (*odds, *told)[:MOST])
 
 
@@ -46,8 +56,9 @@ def _odds(play: Play, deals: int, following: int) -> Iterator[Reason]:
     answerless, stuck = _share(play.next_stuck, deals), _share(play.stuck, deals)
     if deals < _ENOUGH:
         return
-    if play.next_stuck >= _OFTEN:
-        yield because("often_stuck", seat=following, count=answerless, deals=deals)
+    often = next((code for part, code in _OFTEN if play.next_stuck >= part), None)
+    if often is not None:
+        yield because(often, seat=following, count=answerless, deals=deals)
     elif not stuck:
         yield because("never_stuck", deals=deals)
     elif play.stuck <= _SELDOM:
@@ -76,6 +87,7 @@ class _Case:
         self.rest = tuple(card for card in observation.cards(seat) if card != move.card)
         self.before = openings(observation.tableau)
         tableau = place(observation.tableau, PLACE[move.spot], move.card)
+        self.tableau = tableau
         self.after = openings(tableau)
         self.to_fill = tableau.count(None)
         self.unseen = mask(observation.unseen)
@@ -90,11 +102,10 @@ class _Case:
         if not self._may_answer:
             yield self._stuck()
             return
-        told = [*self._closed(), *self._kept(), *self._open()]
+        told = [*self._sure(), *self._closed(), *self._few(), *self._kept(), *self._open()]
         yield from told
-        fitting, unseen = (self.unseen & self._welcome).bit_count(), len(self.seen.unseen)
-        if not told or 2 * fitting <= unseen:
-            yield because("unseen_fit", count=fitting, unseen=unseen)
+        if not told:
+            yield self._unseen()
 
     @cached_property
     def _welcome(self) -> int:
@@ -105,6 +116,36 @@ class _Case:
         """Every card that the seat may have, as a set."""
         hidden = self.unseen if self.seen.hands[seat] else 0
         return mask(self.seen.up[seat]) | hidden
+
+    def _openings_after(self, move: Move) -> list[tuple[int, int]]:
+        """The places that are open after a play, with the cards that fit there."""
+        return openings(place(self.seen.tableau, PLACE[move.spot], move.card))
+
+    # what is certain where nothing is hidden
+
+    def _sure(self) -> Iterator[Reason]:
+        """Whether the mover need never get stuck in this round, whatever the others play."""
+        if self.to_fill > _SOLVED or any(None in hand for hand in self.seen.hands):
+            return
+        held = [mask(self.seen.cards(seat)) for seat in range(self.seats)]
+        held[self.seat] = mask(self.rest)
+        if TO_FILL - self.to_fill >= self.seats and self._goes_on(self.tableau, held, self.next):
+            yield because("cannot_get_stuck")
+
+    def _goes_on(self, tableau: Tableau, held: list[int], turn: int) -> bool:
+        """Whether the mover has a play on each of its turns to come, once it chooses them well."""
+        nexts = [
+            (
+                place(tableau, at, card),
+                [cards & ~BIT[card] if seat == turn else cards for seat, cards in enumerate(held)],
+            )
+            for at, wanted in openings(tableau)
+            for card in _cards(wanted & held[turn])
+        ]
+        following = (turn + 1) % self.seats
+        if turn == self.seat:
+            return None not in tableau or any(self._goes_on(*then, following) for then in nexts)
+        return all(self._goes_on(*then, following) for then in nexts)
 
     # what it leaves to the next seat
 
@@ -135,6 +176,22 @@ class _Case:
         elif shut:
             yield because("shuts_out", seat=self.next, card=shut[0])
 
+    def _fitting(self, move: Move) -> int:
+        """How many of the cards that the seat cannot see fit somewhere after a play."""
+        return (self.unseen & _wanted(self._openings_after(move))).bit_count()
+
+    def _few(self) -> Iterator[Reason]:
+        """Whether few of the cards fit that the next seat may hold unseen."""
+        fitting, unseen = self._fitting(self.move), len(self.seen.unseen)
+        if self._may_hold(self.next) & self.unseen and _FEW * fitting <= unseen:
+            yield because("few_fit", count=fitting, unseen=unseen)
+
+    def _unseen(self) -> Reason:
+        """How many of the cards fit that the seat cannot see, where nothing more can be said."""
+        fitting, every = self._fitting(self.move), [self._fitting(move) for move in self.seen.moves]
+        code = "fewest_fit" if fitting == min(every) < max(every) else "unseen_fit"
+        return because(code, count=fitting, unseen=len(self.seen.unseen))
+
     # what it keeps for its player
 
     def _kept(self) -> Iterator[Reason]:
@@ -147,11 +204,19 @@ class _Case:
             yield because("own_place", count=len(own))
         if len({move.card for move in self.seen.moves}) > 1 and self._places_of(self.move.card) == 1:
             yield because("one_place")
-        fitting = sum(1 for card in self.rest if BIT[card] & self._welcome)
-        if fitting == len(self.rest) > 1:
+        fitting = self._still_fit(self.move)
+        others = [self._still_fit(move) for move in self.seen.moves if move != self.move]
+        if fitting == len(self.rest) == 1:
+            yield because("last_fits")
+        elif fitting == len(self.rest) > 1:
             yield because("all_fit")
-        elif fitting:
+        elif others and min(others) < fitting >= max(others):
             yield because("still_fit", count=fitting)
+
+    def _still_fit(self, move: Move) -> int:
+        """How many of the mover's other cards have a place after a play."""
+        welcome = _wanted(self._openings_after(move))
+        return sum(1 for card in self.seen.cards(self.seat) if card != move.card and BIT[card] & welcome)
 
     def _places_of(self, card: Card) -> int:
         """On how many places the card fits now."""
@@ -177,3 +242,8 @@ def _wanted(spots: list[tuple[int, int]]) -> int:
     for _, wanted in spots:
         cards |= wanted
     return cards
+
+
+def _cards(cards: int) -> list[Card]:
+    """The cards of a set, in the order of the pack."""
+    return [card for card in PACK if BIT[card] & cards]
