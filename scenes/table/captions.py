@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.input.intents import Intent
+from scenes.input.intents import MOUSE, Device, Intent
 from scenes.platform.words import Words
+from scenes.services import Services
 from scenes.table.party import Party
 from scenes.table.view import GameView, LogLine
 from scenes.view.prompts import Prompt
@@ -32,6 +33,16 @@ def log(party: Party, view: GameView) -> list[LogLine]:
         LogLine(match.mover(ply), view.move_text(match.moves[ply]), match.moves[ply])
         for ply in range(len(match.moves) - 1, first - 1, -1)
     ]
+
+
+def look_first(services: Services, device: Device) -> str:
+    """How a hint is asked for that may know covered cards, with the buttons of whoever asks."""
+    words = services.words
+    if device == MOUSE:
+        return words("table.hint.look_first_mouse")
+    peek, hint = (services.input.label(device, intent).text for intent in (Intent.PEEK, Intent.HINT))
+    key = "look_first" if services.settings.now.peek == "hold" else "look_first_toggle"
+    return words(f"table.hint.{key}", peek=peek[:1].upper() + peek[1:], hint=hint[:1].upper() + hint[1:])
 
 
 def choices(words: Words, view: GameView, undo: bool, hint_ends: bool) -> Sequence[Prompt]:

@@ -26,7 +26,7 @@ class Hints:
 
     def __init__(self, services: Services, party: Party, view: GameView, changed: Callable[[], None]) -> None:
         self._services, self._party, self._view, self._changed = services, party, view, changed
-        self.thinking = False
+        self.thinking = self._withheld = False
         self._parts: tuple[str, ...] = ()
         self._page = 0
         self._hand: Hashable = None
@@ -67,7 +67,7 @@ class Hints:
     @property
     def dots(self) -> int:
         """How many of three dots are lit while it is thought about, one more after the other."""
-        if not self.thinking or self._services.settings.now.reduced_motion:
+        if not self.thinking or self._withheld or self._services.settings.now.reduced_motion:
             return DOTS
         return 1 + int(self._services.now() * DOTS_PER_SECOND) % DOTS
 
@@ -95,7 +95,7 @@ class Hints:
 
     def poll(self) -> None:
         """Show the hint as soon as it is there."""
-        if not self.thinking:
+        if not self.thinking or self._withheld:
             return
         try:
             text = self._services.cpu.poll()
@@ -118,8 +118,23 @@ class Hints:
         first, *others = map(self.worded, hint.reasons)
         self._tell(f"{told} {first}".lstrip(), *others)
 
+    def cover(self) -> None:
+        """The cards that a hint may know are covered: what is there goes, what is thought about waits."""
+        if self.thinking:
+            self._withheld = True
+            self._tell()
+        else:
+            self.drop()
+
+    def uncover(self) -> None:
+        """They are seen again."""
+        if self._withheld:
+            self._withheld, self._hand = False, self._view.hand
+            self._say("table.hint.thinking")
+
     def drop(self) -> None:
         """Nothing of it is thought about, marked or said any more."""
+        self._withheld = False
         if self.thinking:
             self.thinking = False
             self._services.cpu.cancel()

@@ -192,7 +192,7 @@ class TableScene(Scene):
         if press.intent is Intent.WEST and self._can_undo():
             return self._undo()
         if press.intent is Intent.HINT:
-            self._hint()
+            self._hint(press.device)
             return None
         if press.intent is Intent.OK and self.course.hints.settling:
             return None
@@ -263,10 +263,10 @@ class TableScene(Scene):
             self.course.choosing.choose(touch.move)
         return None
 
-    def _hint(self) -> None:
+    def _hint(self, device: Device) -> None:
         seat = self.match.to_act
         if seat is not None and not self.course.hints.press(self.looking.all_seen(seat)):
-            self._deny(self.services.words("table.hint.look_first"))
+            self._deny(captions.look_first(self.services, device))
 
     def _deny(self, why: str) -> None:
         """Say why not, in one line that goes by itself or with the next press."""
@@ -299,8 +299,10 @@ class TableScene(Scene):
     def _unveil(self, seat: int | None) -> None:
         # What was said while the cards were seen could tell of them.
         self._line.say("")
-        self.course.hints.drop()
+        self.course.hints.cover()
         self.view.unveil(None if seat is None else self.match.game.observe(self.match.state, seat))
+        if self.match.to_act is not None and self.looking.all_seen(self.match.to_act):
+            self.course.hints.uncover()
         self.stale = True
 
     def relook(self) -> None:

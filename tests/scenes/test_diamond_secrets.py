@@ -229,9 +229,9 @@ def test_what_was_pressed_in_sight_of_a_hand_tells_nothing_once_covered(house: H
     assert compared > 8
 
 
-def hinted(house: House, hand: str, seconds: float) -> tuple[TableScene, bytes]:
+def hinted(house: House, hand: str, seconds: float, slow: bool = False) -> tuple[TableScene, bytes]:
     """The table and its picture once a hint has been asked for, so long after the hand was to be seen."""
-    oracle = house.services.cpu = Oracle()
+    oracle = house.services.cpu = Oracle(slow=slow)
     table = sit(house, midgame(hand=hand))
     if seconds:
         hold(house, seconds=seconds)
@@ -246,12 +246,29 @@ def test_a_hint_is_told_only_while_its_owner_looks(house: House, seconds: float)
     pictures = set()
     for hand in HANDS:
         table, picture = hinted(house, hand, seconds)
-        assert table.look().message == house.services.words("table.hint.look_first")
+        assert table.look().message == "Ask while you look: hold C, then press H."
         pictures.add(picture)
     assert len(pictures) == 1
     table, picture = hinted(house, HANDS[0], WARNING + 0.1)
     assert table.course.hints.line
     assert picture not in pictures
+
+
+def test_a_hint_that_comes_while_the_hand_is_covered_waits_for_the_next_look(house: House) -> None:
+    pictures = set()
+    for hand in HANDS:
+        table, _ = hinted(house, hand, WARNING + 0.1, slow=True)
+        assert table.course.hints.asked
+        house.send(Release(Intent.PEEK, "keys_left", house.clockwork.time))
+        assert isinstance(house.services.cpu, Oracle)
+        house.services.cpu.slow = False
+        house.pass_time(0.5)
+        assert table.look().message == ""
+        pictures.add(house.picture())
+    assert len(pictures) == 1
+    hold(house, seconds=WARNING + 0.2)
+    assert not table.course.hints.thinking
+    assert table.course.hints.asked
 
 
 def test_a_hint_goes_when_the_hand_is_covered(house: House) -> None:

@@ -184,6 +184,8 @@ def said(game: str) -> list[str]:
         "table.no_undo",
         "table.cpu_failed",
         "table.hint.look_first",
+        "table.hint.look_first_toggle",
+        "table.hint.look_first_mouse",
         "table.hint.thinking",
     )
     begins = (f"{game}.refusal.", f"{game}.hint.")
