@@ -247,8 +247,8 @@ def is_true(state: State, move: Move, reason: Reason) -> bool:
         case "takes_last":
             colour = GEMS.index(str(facts["colour"]))
             cost = price(state.players[int(facts["seat"])], named(state, reason))
-            lacking = cost.missing > 0 and sum(cost.gap) == cost.gap[colour]
-            return lacking and following.bank[colour] == 0
+            lacks = cost.missing > 0 and sum(cost.gap) == cost.gap[colour]
+            return lacks and following.bank[colour] == 0
         case "holds":
             return sum(after.gems) == facts["count"]
         case "brings_gold":
