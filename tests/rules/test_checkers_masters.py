@@ -15,8 +15,8 @@ from rules.checkers.notation import START, read
 from rules.checkers.state import State
 from rules.cpu.checkers import accepts_draw, choose, look, masters
 from rules.cpu.checkers.finish import whole
-from rules.cpu.checkers.lean import lean
-from rules.cpu.checkers.searcher import WON, Root, Searcher
+from rules.cpu.checkers.lean import capturers, jumps, lean
+from rules.cpu.checkers.searcher import WON, Root, Searcher, drawn_value, evaluate
 
 from .drawn import (
     CAPTURE_HOLDS,
@@ -30,6 +30,7 @@ from .drawn import (
     play,
 )
 from .golden_games import variants
+from .scattered import scattered
 
 MASTERS = pytest.mark.parametrize("level", ["hard", "expert"])
 
@@ -249,6 +250,22 @@ def test_a_side_without_a_move_has_lost() -> None:
 def test_who_has_lost_the_last_piece_has_lost_at_any_depth() -> None:
     bare = lean(read("8D/9/9/9/M1M6/9/M1M6/9/9 b"))
     assert Searcher(False, 1000).best([(bare, 0)], depth=1).value == WON - 1
+
+
+def test_what_one_side_gains_the_other_one_loses() -> None:
+    chance = Random(3)
+    seen = 0
+    for number in range(400):
+        position = scattered(chance.random, 1 + number % 8, 1 + number % 7)
+        own, enemy, kings, diamonds, seat, key, ahead = lean(position)
+        other = (enemy, own, kings, diamonds, 1 - seat, key, -ahead)
+        assert drawn_value((own, enemy, kings, diamonds, seat, key, ahead)) == -drawn_value(other)
+        if not (capturers(own, enemy, kings, diamonds, seat) or jumps(other, ends_move=False)):
+            seen += 1
+            for quiet in (0, 17, 50, 79):
+                here = evaluate((own, enemy, kings, diamonds, seat, key, ahead), quiet)
+                assert here == -evaluate(other, quiet)
+    assert seen > 50
 
 
 # On their honour

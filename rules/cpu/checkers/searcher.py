@@ -27,6 +27,8 @@ _OLD: Final = 40
 _ALL_PIECES: Final = 2 * PIECES_A_SIDE
 _CALM: Final = 16
 """Quiet plies that lower no value yet."""
+_HOPE: Final = 16
+"""One part in so many of a lead counts where best play draws."""
 _REDUCED_AFTER: Final = 4
 _REDUCED_DEPTH: Final = 3
 
@@ -269,11 +271,15 @@ def _gain(move: Move) -> int:
 
 def drawn_value(position: Position) -> int:
     """The value of an ending that best play draws: who is ahead may hope for a mistake."""
-    return position[6] // 16
+    value = position[6]
+    return value // _HOPE if value >= 0 else -(-value // _HOPE)
 
 
 def evaluate(position: Position, quiet: int) -> int:
-    """The value of a quiet position for the side to move: less with fewer pieces and more quiet plies."""
+    """The value of a quiet position for the side to move: less with fewer pieces and more quiet plies.
+
+    A lead and a deficit are rounded alike, so that what one side gains the other one loses.
+    """
     own, enemy, kings, diamonds, seat, _, value = position
     value -= THREATENED * capturers(enemy, own, kings, diamonds, 1 - seat).bit_count()
     if diamonds:
@@ -281,7 +287,8 @@ def evaluate(position: Position, quiet: int) -> int:
             value += REIGN
         if enemy & diamonds:
             value -= REIGN
-    value -= value * (_ALL_PIECES - (own | enemy).bit_count()) // EMPTYING
+    lead = value if value >= 0 else -value
+    lead -= lead * (_ALL_PIECES - (own | enemy).bit_count()) // EMPTYING
     if quiet > _CALM:
-        value = value * (QUIET_PLIES + _CALM - quiet) // QUIET_PLIES
-    return value
+        lead = lead * (QUIET_PLIES + _CALM - quiet) // QUIET_PLIES
+    return lead if value >= 0 else -lead
