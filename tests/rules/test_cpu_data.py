@@ -97,6 +97,6 @@ def test_the_chances_come_out_as_they_are_stored_from_the_rounds_that_they_tell(
     head = files(diamond).joinpath(stored(seats)).read_text("utf-8").splitlines()[0]
     counts = [int(count) for count in head.rpartition(": ")[2].split()]
     assert len(counts) == TO_FILL + 1
-    assert head.startswith(f"# {sum(counts)} rounds of ")
+    assert head == diamond_chances.head(counts)
     made = diamond_chances._whole(diamond_chances._chances(seats, counts))
     assert [tuple(chances) for chances in made] == list(TABLES[seats])

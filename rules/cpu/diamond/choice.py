@@ -8,7 +8,7 @@ from ...diamond.moves import Move
 from ...diamond.observe import Observation
 from .chances import WHOLE
 from .judge import easy, medium
-from .strong import best, chance
+from .strong import STRENGTHS, best, chance
 
 _WORSE: Final = 45
 """The chance to win, in hundredths, below which a draw is welcome."""
@@ -28,7 +28,7 @@ def choose(observation: Observation, level: str, seed: int) -> Move:
         return easy(observation, observation.seat, moves, seed)
     if level == "medium":
         return medium(observation, observation.seat, moves, seed)
-    return best(observation, moves, level, seed)
+    return best(observation, moves, STRENGTHS[level, len(observation.up)], seed)
 
 
 def accepts_draw(observation: Observation, level: str) -> bool:

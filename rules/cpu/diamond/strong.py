@@ -87,9 +87,9 @@ class _Thought:
         return self.worths.index(max(self.worths))
 
 
-def best(observation: Observation, moves: Sequence[Move], level: str, seed: int) -> Move:
-    """The play of a strong level among the legal ones of the seat to act."""
-    return moves[_think(observation, moves, STRENGTHS[level, len(observation.up)], seed).first]
+def best(observation: Observation, moves: Sequence[Move], strength: Strength, seed: int) -> Move:
+    """The play of a player so strong among the legal ones of the seat to act."""
+    return moves[_think(observation, moves, strength, seed).first]
 
 
 def look(observation: Observation, seed: int) -> Look:

@@ -1,7 +1,8 @@
 """Makes the chances to win a match of Diamond: `python -m rules.cpu.make.diamond_chances [rounds]`.
 
-`hard` plays that many rounds against itself (3000 unless told otherwise) with two and with three seats. How
-these rounds end, with which they are taken to end at any score, gives everybody's chance at every score.
+A player of fixed strength, near that of `hard`, plays that many rounds against itself (800 unless told
+otherwise) with two and with three seats. How often they end after how many plays, whatever the score, gives
+everybody's chance at every score.
 """
 
 from __future__ import annotations
@@ -18,9 +19,11 @@ from ...diamond.state import DEALT, TARGET
 from ...diamond.tableau import TO_FILL
 from .. import diamond
 from ..diamond.chances import WHOLE, gains, row, stored, winner
-from ..diamond.strong import STRENGTHS
+from ..diamond.strong import Strength, best
 
-_ROUNDS: Final = 3000
+SELF_PLAY: Final = Strength(samples=4, nodes=50_000, width=3, equity=False, hunch=0)
+"""Who plays the rounds. It stays as it is when levels change, so that the tables can be made again."""
+_ROUNDS: Final = 800
 _SWEEPS: Final = 60
 
 
@@ -29,9 +32,8 @@ def main() -> None:
     for seats in DEALT:
         ends = Counter(_end(seats, seed) for seed in range(rounds))
         counts = [ends[end] for end in range(TO_FILL + 1)]
-        told = f"so many of them ended after 0, 1, … {TO_FILL} plays: {' '.join(map(str, counts))}"
         lines = [
-            f"# {rounds} rounds of {STRENGTHS['hard', seats]}; {told}",
+            head(counts),
             "# chances in a million, in the order of turns; a row for every score from 0 to 10 of each seat",
         ]
         lines += [",".join(map(str, chances)) for chances in _whole(_chances(seats, counts))]
@@ -40,13 +42,19 @@ def main() -> None:
         print(path, lines[0])
 
 
+def head(counts: list[int]) -> str:
+    """The first line of a table: what it was made from."""
+    told = f"so many of them ended after 0, 1, … {TO_FILL} plays: {' '.join(map(str, counts))}"
+    return f"# {sum(counts)} rounds of {SELF_PLAY}; {told}"
+
+
 def _end(seats: int, seed: int) -> int:
     """After how many plays the round dealt from a seed ends."""
     state = DIAMOND.new(seats, seed)
     while True:
         plays = state.plays
-        move = diamond.choose(DIAMOND.observe(state, state.due), "hard", seed)
-        state, events = DIAMOND.apply(state, move)
+        observation = DIAMOND.observe(state, state.due)
+        state, events = DIAMOND.apply(state, best(observation, observation.moves, SELF_PLAY, seed))
         if any(isinstance(event, RoundScored) for event in events):
             return plays + 1
 
