@@ -15,8 +15,10 @@ from rules.checkers.engine import steps
 from rules.checkers.events import Jumped, Promoted
 from rules.checkers.moves import Move
 from rules.checkers.state import State
+from rules.cpu.checkers import Look
 from rules.cpu.checkers.hints import reasons
 from rules.cpu.checkers.quiet_hints import passed
+from rules.cpu.checkers.searcher import WON
 from rules.cpu.hints import MOST, Reason, because
 from tests.rules.drawn import drawn, play
 
@@ -325,3 +327,21 @@ def test_a_hint_is_the_move_of_the_strongest_and_says_how_soon_it_wins() -> None
     assert given.move == choose("checkers", seen, "expert", 3)
     assert given.reasons[0].code in ("forces_win", "no_moves", "captured_all")
     assert given == hint("checkers", seen, 3)
+
+
+WON_ENDING = "8m/9/2k6/9/9/3K5/9/1D7/2M6 w"
+
+
+@pytest.mark.parametrize(
+    ("quiet", "repeated", "said"), [(0, False, True), (74, False, True), (75, False, False), (0, True, False)]
+)
+def test_a_win_that_the_search_found_is_told_only_if_no_draw_can_come_before_it(
+    quiet: int, repeated: bool, said: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = CHECKERS.load({"position": WON_ENDING, "options": {}, "quiet": quiet})
+    if repeated:
+        state = play(state, "b2-a1", "c7-b8", "a1-b2", "b8-c7")
+    move = CHECKERS.parse_move("c1-d2")
+    monkeypatch.setattr("rules.cpu.checkers.hints.look", lambda _seen, _seed: Look((move,), WON - 5, 5))
+    given = hint("checkers", CHECKERS.observe(state, 0), 1)
+    assert (because("forces_win", count=3) in given.reasons) == said

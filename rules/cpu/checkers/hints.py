@@ -57,8 +57,9 @@ def hint(observation: Observation, seed: int) -> Hint:
         return Hint(moves[0], reasons(observation, moves[0]))
     found = look(observation, seed)
     told = reasons(observation, found.line[0])
-    if found.win_in is not None and found.win_in > 0 and not observation.state.variant.honour:
-        count = (found.win_in + 1) // 2
+    state, win_in = observation.state, found.win_in
+    if win_in is not None and win_in > 0 and not state.variant.honour and _nothing_draws(state, win_in):
+        count = (win_in + 1) // 2
         others = tuple(reason for reason in told if reason.code != "forces_win")
         told = told if count == 1 else (because("forces_win", count=count), *others)[:MOST]
     return Hint(found.line[0], told)
@@ -69,6 +70,12 @@ def reasons(observation: Observation, move: Move) -> tuple[Reason, ...]:
     state = observation.state
     found = _for_call(state) if move.is_call else _Case(state, plans_of(state)[move.path]).found()
     return tuple(islice(found, MOST))
+
+
+def _nothing_draws(state: State, plies: int) -> bool:
+    """Whether no draw can come in between within so many plies, by repetition or quiet plies."""
+    twice = any(state.history.count(position) > 1 for position in state.history if position is not None)
+    return not twice and state.quiet + plies < QUIET_PLIES
 
 
 def _for_call(state: State) -> Iterator[Reason]:
@@ -214,9 +221,7 @@ class _Case:
 
     def _nothing_draws(self, plies: int) -> bool:
         """Whether no draw can come in between within so many plies after the move."""
-        history = self.state.history
-        twice = any(history.count(position) > 1 for position in history if position is not None)
-        return not twice and self.state.quiet + plies + 1 < QUIET_PLIES
+        return _nothing_draws(self.state, plies + 1)
 
     def _least_loss(self) -> bool:
         """Whether every move loses pieces, and none fewer."""
