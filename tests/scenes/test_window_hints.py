@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from rules.match import Match, Seat
 from scenes.input.intents import Intent
+from scenes.table.hints import SETTLING
 from tests.scenes.gems_tables import midgame
 from tests.scenes.turns import match_after, prompt
 from tests.scenes.twin import GAME, SIZE, Twin, keep, twins
@@ -22,11 +24,13 @@ MATCHES = {
 
 
 def think(both: Twin) -> None:
-    """Wait until the twin has its hint; the window's is the same."""
+    """Wait until the twin has its hint, the same as the window's, and both have settled on it."""
     hints = both.table.course.hints
-    both.house.until(lambda: not hints.thinking, 60)
+    both.house.until(lambda: not hints.thinking, 300)
     assert hints.asked
     both.agree()
+    both.house.pass_time(2 * SETTLING)
+    pygame.time.wait(round(2000 * SETTLING))
 
 
 @needs_window
