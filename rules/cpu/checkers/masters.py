@@ -17,7 +17,7 @@ from .finish import finish, forced, whole
 from .lean import lean
 from .searcher import DECIDED, WON, Searcher, drawn_value
 
-NODES: Final = {"hard": 70_000, "expert": 550_000}
+NODES: Final = {"hard": 70_000, "expert": 420_000}
 """Positions that a level may search for one move."""
 _BEHIND: Final = 60
 _HOPE: Final = 6
