@@ -33,6 +33,7 @@ from scenes.platform.settings import FILE, FORMAT, VERSION
 from scenes.stack import Replace
 from scenes.table import saving
 from scenes.table.scene import TableScene
+from scenes.view.canvas import Canvas
 from scenes.view.focus import neighbour
 from scenes.view.widgets import ARROW, Choice
 from tests.scenes.house import House
@@ -412,6 +413,7 @@ def twins(
     """
     if not (_homes(folder)[0] / FILE).exists():
         lay(folder, FILE, {"format": FORMAT, "version": VERSION, **QUICK, **settings})
+    Canvas.forget()  # the real program starts with nothing kept either
     house = House(_homes(folder)[1])
     house.size = house.services.settings.now.window
     pygame.event.clear()
