@@ -60,6 +60,8 @@ def test_a_hint_is_asked_for_and_dropped_with_clicks(tmp_path: Path) -> None:
     keep(tmp_path, MATCHES["gems"], "mouse", None)
     with Screen(SIZE) as screen, twins(screen, tmp_path) as both:
         both.agree()
+        both.hover("options")
+        both.agree()
         both.click_on("go_on")
         both.agree()
         both.click(*prompt(both, Intent.HINT))
