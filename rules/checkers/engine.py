@@ -262,6 +262,12 @@ def jumps(position: Position, *, ends_move: bool, cut_short: bool) -> list[Plan]
     return found
 
 
+def playable(position: Position, *, ends_move: bool, honour: bool) -> list[Plan]:
+    """What the side to move may play, calls apart, in a fixed order: with `honour` steps beside jumps too."""
+    found = jumps(position, ends_move=ends_move, cut_short=honour)
+    return found + steps(position) if honour or not found else found
+
+
 def after(position: Position, plan: Plan) -> Position:
     """The position after `plan`, seen by the other side."""
     own, enemy, kings, diamonds, seat = position

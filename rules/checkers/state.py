@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from ..game import Outcome
 from . import notation
 from .board import BLACK, RANKS, WHITE, squares_of
-from .engine import Plan, Position, after, can_move, jumps, rank_at, steps
+from .engine import Plan, Position, after, can_move, jumps, playable, rank_at
 from .moves import Move
 
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
@@ -176,13 +176,15 @@ def plans_of(state: State) -> dict[tuple[int, ...], Plan]:
     plans = state.plans
     if not plans and not state.result:
         position, variant = state.position, state.variant
-        if variant.honour and state.call != "upheld":
-            found = jumps(position, ends_move=variant.ends_move, cut_short=True) + steps(position)
-        else:
-            found = jumps(position, ends_move=variant.ends_move, cut_short=False) or steps(position)
-        for plan in found:
+        honour = variant.honour and state.call != "upheld"
+        for plan in playable(position, ends_move=variant.ends_move, honour=honour):
             plans[plan.path] = plan
     return plans
+
+
+def enforced(position: Position, variant: Variant) -> list[Plan]:
+    """Every move of the side to move where captures are enforced, whatever the variant says of that."""
+    return playable(position, ends_move=variant.ends_move, honour=False)
 
 
 def missed_capture(state: State) -> bool:

@@ -9,10 +9,9 @@ import pytest
 from rules.checkers import CHECKERS, engine
 from rules.checkers.board import AT, FILE_RANK, SQUARES
 from rules.checkers.notation import read
-from rules.checkers.state import State, Variant, state_of
+from rules.checkers.state import State, Variant, enforced, state_of
 from rules.cpu.checkers import choose, look
 from rules.cpu.checkers.endings import ENTRIES, decided_in, entries
-from rules.cpu.checkers.finish import whole
 from rules.cpu.checkers.judge import CheckersRules
 from rules.cpu.checkers.lean import lean
 from rules.cpu.search import WON, Search
@@ -45,7 +44,7 @@ def test_every_entry_follows_from_those_after_it(ends_move: bool) -> None:
     chance = Random(1)
     for _ in range(4000):
         position = few(chance)
-        replies = [engine.after(position, plan) for plan in whole(position, Variant(ends_move=ends_move))]
+        replies = [engine.after(position, plan) for plan in enforced(position, Variant(ends_move=ends_move))]
         following = [plies(reply, ends_move) for reply in replies]
         lost = [n for n in following if n is not None and n % 2 == 0]
         won = [n for n in following if n is not None and n % 2]
@@ -98,7 +97,7 @@ def test_a_diamond_king_mostly_beats_a_king() -> None:
     while total < 600:
         position = scattered(chance.random, 1, 1)
         own, _, kings, diamonds, _ = position
-        if diamonds == own and kings.bit_count() == 1 and whole(position, Variant()):
+        if diamonds == own and kings.bit_count() == 1 and enforced(position, Variant()):
             total += 1
             won += (plies(position, False) or 0) % 2
     assert 0.78 < won / total < 0.88
@@ -112,7 +111,7 @@ def defended(state: State) -> engine.Plan:
         following = plies(engine.after(state.position, plan), ends_move)
         return 1000 if following is None else following if following % 2 else 2000
 
-    return max(whole(state.position, state.variant), key=worth)
+    return max(enforced(state.position, state.variant), key=worth)
 
 
 @pytest.mark.parametrize("level", ["hard", "expert"])
@@ -179,7 +178,7 @@ def test_a_win_that_the_eighty_plies_overtake_is_not_believed() -> None:
 def test_the_winner_goes_round_a_third_repetition() -> None:
     state = state_with("9/7k1/9/9/D8/9/9/9/9 w")
     shortest = choose(CHECKERS.observe(state, 0), "hard", 1)
-    plan = next(plan for plan in whole(state.position, state.variant) if plan.move == shortest)
+    plan = next(plan for plan in enforced(state.position, state.variant) if plan.move == shortest)
     barred = engine.after(state.position, plan)
     again = state_of(state.variant, (barred, None, barred, None, None, None, None, None, state.position))
     other = choose(CHECKERS.observe(again, 0), "hard", 1)

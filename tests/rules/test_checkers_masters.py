@@ -12,9 +12,8 @@ from rules.checkers.engine import after
 from rules.checkers.events import CallUpheld
 from rules.checkers.moves import CALL
 from rules.checkers.notation import START, read
-from rules.checkers.state import State
+from rules.checkers.state import State, enforced
 from rules.cpu.checkers import accepts_draw, choose, look, masters
-from rules.cpu.checkers.finish import whole
 from rules.cpu.checkers.lean import capturers, jumps, lean
 from rules.cpu.checkers.searcher import WON, Root, Searcher, drawn_value, evaluate
 
@@ -170,7 +169,7 @@ def test_only_the_seat_to_act_is_looked_at_and_only_while_it_may_move() -> None:
 def roots_of(state: State) -> list[Root]:
     return [
         (lean(after(state.position, plan)), 0 if plan.lasting else state.quiet + 1)
-        for plan in whole(state.position, state.variant)
+        for plan in enforced(state.position, state.variant)
     ]
 
 
@@ -399,7 +398,7 @@ def test_every_position_has_an_answer_and_no_call_is_wrong(
                 calls += 1
                 assert isinstance(CHECKERS.apply(state, move)[1][0], CallUpheld)
             if not move.is_call:
-                assert move.path in {plan.path for plan in whole(state.position, state.variant)}
+                assert move.path in {plan.path for plan in enforced(state.position, state.variant)}
             state, _ = CHECKERS.apply(state, chance.choice(moves))
     assert (calls > 0) == (options["capture"] == "honour")
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ...checkers.engine import Plan, Position, after, jumps, steps
+from ...checkers.engine import Plan, Position, after
 from ...checkers.moves import Move
-from ...checkers.state import QUIET_PLIES, REPETITIONS, History, Variant
+from ...checkers.state import QUIET_PLIES, REPETITIONS, History, Variant, enforced
 from .endings import MOST, decided_in
 from .lean import lean
 
@@ -22,11 +22,6 @@ class Finish(NamedTuple):
 
     line: tuple[Move, ...]
     plies: int | None
-
-
-def whole(position: Position, variant: Variant) -> list[Plan]:
-    """The moves as if captures were enforced."""
-    return jumps(position, ends_move=variant.ends_move, cut_short=False) or steps(position)
 
 
 def finish(history: History, variant: Variant, plans: list[Plan]) -> Finish | None:
@@ -69,7 +64,7 @@ def _worth(position: Position, history: History, variant: Variant) -> int:
     plies = _plies(position, variant)
     if plies is not None and plies % 2:
         return plies - _WIN
-    replies = [after(position, plan) for plan in whole(position, variant)]
+    replies = [after(position, plan) for plan in enforced(position, variant)]
     if plies is None:
         losing = sum((_plies(reply, variant) or 0) % 2 for reply in replies)
         return _TRAPS * losing // len(replies)
@@ -80,7 +75,7 @@ def forced(position: Position, variant: Variant) -> list[Move]:
     """The play of both sides from a position that the tables know as decided to its end; else nothing."""
     line: list[Move] = []
     while _known(position) and (left := _plies(position, variant)):
-        for plan in whole(position, variant):
+        for plan in enforced(position, variant):
             if _plies(after(position, plan), variant) == left - 1:
                 line.append(plan.move)
                 position = after(position, plan)

@@ -21,17 +21,17 @@ from ...checkers.board import (
     SQUARES,
     squares_of,
 )
-from ...checkers.engine import Plan, Position, after, capturers, jumps, rank_at, steps
+from ...checkers.engine import Plan, Position, after, capturers, jumps, playable, rank_at, steps
 from ...checkers.events import Jumped, Promoted
 from ...checkers.moves import Move
 from ...checkers.observation import Observation
-from ...checkers.state import QUIET_PLIES, WRONG_CALLS, State, missed_capture, plans_of
+from ...checkers.state import QUIET_PLIES, WRONG_CALLS, State, enforced, missed_capture, plans_of
 from ..hints import MOST, Hint, Reason, because
 from .endings import MOST as SOLVED
 from .endings import decided_in
 from .lean import lean
 from .masters import look
-from .quiet_hints import Board, Quiet, nearest, passed, plans, runs_in, victims, walk
+from .quiet_hints import Board, Quiet, nearest, passed, runs_in, victims, walk
 
 _AHEAD: Final = 4
 """Plies after the move that are gone through, captures beyond them not counted."""
@@ -94,8 +94,8 @@ def _missed(state: State) -> tuple[int, int]:
     """Where the capture began that the last move missed or cut short, and the first piece that it spared."""
     before, last = state.past[-1], state.last.path if state.last else ()
     assert before is not None
-    whole = jumps(before, ends_move=state.variant.ends_move, cut_short=False)
-    plan = next((plan for plan in whole if plan.path[: len(last)] == last), whole[0])
+    plans = enforced(before, state.variant)
+    plan = next((plan for plan in plans if plan.path[: len(last)] == last), plans[0])
     spared = (event.over for event in plan.events if isinstance(event, Jumped))
     return plan.path[0], next(square for square in spared if state.position[0] & 1 << square)
 
@@ -234,7 +234,7 @@ class _Case:
     @cached_property
     def _replies(self) -> list[Plan]:
         """What the other side may play then, calls apart."""
-        return plans(self.after, self.ends_move, self.honour)
+        return playable(self.after, ends_move=self.ends_move, honour=self.honour)
 
     # what the other side could take or reach
 
@@ -254,7 +254,7 @@ class _Case:
         saved = now & ~then & ~(1 << self.origin)
         if saved:
             yield because("covers", square=SQUARES[next(squares_of(saved))])
-        before = _crownings(plans(passed(self.before), self.ends_move, self.honour))
+        before = _crownings(playable(passed(self.before), ends_move=self.ends_move, honour=self.honour))
         stopped = sorted(before - _crownings(self._replies))
         if stopped:
             yield because("stops_crown", square=SQUARES[stopped[-1]])
@@ -266,8 +266,8 @@ class _Case:
         if len(self._replies) == 1 and not capturers(self.after):
             yield because("one_reply")
         mine = passed(self.after)
-        reached = _crownings(plans(mine, self.ends_move, self.honour))
-        reached -= _crownings(plans(self.before, self.ends_move, self.honour))
+        reached = _crownings(playable(mine, ends_move=self.ends_move, honour=self.honour))
+        reached -= _crownings(playable(self.before, ends_move=self.ends_move, honour=self.honour))
         if self._runs_in:
             yield because("runs", count=self._runs_in)
         elif reached and not capturers(self.after):

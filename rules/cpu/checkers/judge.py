@@ -16,7 +16,7 @@ from ...checkers.board import MAN
 from ...checkers.engine import Plan, Position, after, can_move, jumps, steps
 from ...checkers.moves import CALL, Move
 from ...checkers.observation import Observation
-from ...checkers.state import QUIET_PLIES, State, missed_capture, plans_of
+from ...checkers.state import QUIET_PLIES, State, enforced, missed_capture, plans_of
 from ...checkers.value import WORTH, quiet_value
 from ...game import named
 from ..search import WON, Search, Verdict
@@ -81,7 +81,7 @@ def choose(observation: Observation, level: str, seed: int) -> Move:
     noticed = state.can_call and chance < _NOTICES_MISSES[level] and missed_capture(state)
     if level == "easy":
         return CALL if noticed else _easy(state, plans, Random(seed).random)
-    return _medium(state, plans, noticed, seed)
+    return _medium(state, noticed, seed)
 
 
 def _check(level: str) -> None:
@@ -112,13 +112,13 @@ def _glance(state: State, plan: Plan, draw: Draw) -> float:
     return _MOOD * draw() - value
 
 
-def _medium(state: State, plans: list[Plan], noticed: bool, seed: int) -> Move:
+def _medium(state: State, noticed: bool, seed: int) -> Move:
     """The best move by a search in which both sides always capture; of equal moves one by the seed."""
     position = state.position
-    whole = jumps(position, ends_move=state.variant.ends_move, cut_short=False) or plans
-    if len(whole) == 1 and not noticed:
-        return whole[0].move
-    ordered, _ = shuffled(whole, seed)
+    plans = enforced(position, state.variant)
+    if len(plans) == 1 and not noticed:
+        return plans[0].move
+    ordered, _ = shuffled(plans, seed)
     nodes = _NODES // 2 if noticed else _NODES
     verdict = _search(state, [(plan.move, after(position, plan)) for plan in ordered], nodes)
     if noticed and _value_of_call(state, nodes) > verdict.value:
@@ -136,10 +136,9 @@ def _value_of_call(state: State, nodes: int) -> int:
     """What the caller may hope for once the other side has to capture instead of its last move."""
     before = state.past[-1]
     assert before is not None
-    ends_move = state.variant.ends_move
-    whole = jumps(before, ends_move=ends_move, cut_short=False)
-    search = Search(CheckersRules(ends_move), nodes)
-    return -search.best([(plan.move, after(before, plan)) for plan in whole], _DEPTH).value
+    search = Search(CheckersRules(state.variant.ends_move), nodes)
+    roots = [(plan.move, after(before, plan)) for plan in enforced(before, state.variant)]
+    return -search.best(roots, _DEPTH).value
 
 
 def accepts_draw(observation: Observation, level: str) -> bool:

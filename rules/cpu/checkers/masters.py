@@ -12,8 +12,8 @@ from ...chance import shuffled
 from ...checkers.engine import Plan, Position, after
 from ...checkers.moves import CALL, Move
 from ...checkers.observation import Observation
-from ...checkers.state import QUIET_PLIES, History, State, Variant, missed_capture
-from .finish import finish, forced, whole
+from ...checkers.state import QUIET_PLIES, History, State, Variant, enforced, missed_capture
+from .finish import finish, forced
 from .lean import lean
 from .searcher import DECIDED, WON, Searcher, drawn_value
 
@@ -54,7 +54,7 @@ def look(observation: Observation, seed: int) -> Look:
 def choose(state: State, level: str, seed: int) -> Move:
     """The move of the side to act."""
     missed = state.can_call and missed_capture(state)
-    moves = whole(state.position, state.variant)
+    moves = enforced(state.position, state.variant)
     if len(moves) == 1 and not missed:
         return moves[0].move
     return think(state, NODES[level], seed).line[0]
@@ -65,7 +65,7 @@ def think(state: State, nodes: int, seed: int) -> Look:
 
     Where a call is weighed, half of them go into the position that it would bring about.
     """
-    moves = whole(state.position, state.variant)
+    moves = enforced(state.position, state.variant)
     weighed = state.can_call and missed_capture(state)
     if weighed:
         nodes //= 2
@@ -74,7 +74,7 @@ def think(state: State, nodes: int, seed: int) -> Look:
         return found
     before = state.past[-1]
     assert before is not None
-    demanded = _best(state.past, state.variant, whole(before, state.variant), nodes, seed)
+    demanded = _best(state.past, state.variant, enforced(before, state.variant), nodes, seed)
     if moves and -demanded.value <= found.value:
         return found
     win_in = None if demanded.win_in is None else -demanded.win_in
@@ -83,7 +83,7 @@ def think(state: State, nodes: int, seed: int) -> Look:
 
 def accepts_draw(state: State, seat: int, level: str) -> bool:
     """Whether that seat agrees: when it loses or is behind, and late in a level game that it cannot win."""
-    moves = whole(state.position, state.variant)
+    moves = enforced(state.position, state.variant)
     if not moves:
         return seat == state.turn
     found = _best(state.history, state.variant, moves, NODES[level] // 4, 0)
@@ -126,7 +126,7 @@ def _told(keys: list[int], position: Position, variant: Variant) -> list[Move]:
     """The moves that lead through the positions of those keys, and on to the end if the tables know it."""
     line = []
     for key in keys:
-        plan = next(p for p in whole(position, variant) if lean(after(position, p))[5] == key)
+        plan = next(p for p in enforced(position, variant) if lean(after(position, p))[5] == key)
         line.append(plan.move)
         position = after(position, plan)
     return line + forced(position, variant)

@@ -22,7 +22,7 @@ from ...checkers.board import (
     neighbour,
     squares_of,
 )
-from ...checkers.engine import Plan, Position, after, capturers, jumps, rank_at, steps
+from ...checkers.engine import Plan, Position, after, capturers, jumps, playable, rank_at, steps
 from ...checkers.events import Promoted
 from ..hints import Reason, because
 
@@ -184,12 +184,6 @@ def passed(position: Position) -> Position:
     return (enemy, own, kings, diamonds, 1 - seat)
 
 
-def plans(position: Position, ends_move: bool, honour: bool) -> list[Plan]:
-    """What the side to move may play, calls apart."""
-    leaps = jumps(position, ends_move=ends_move, cut_short=honour)
-    return leaps + steps(position) if honour or not leaps else leaps
-
-
 def victims(position: Position, ends_move: bool) -> int:
     """The pieces that the side to move can take, as a mask."""
     found = 0
@@ -215,7 +209,7 @@ def runs_in(position: Position, square: int, ends_move: bool, most: int) -> int 
 
 
 def _cannot_stop(position: Position, square: int, ends_move: bool, left: int) -> bool:
-    replies = plans(position, ends_move, False)
+    replies = playable(position, ends_move=ends_move, honour=False)
     return bool(replies) and all(
         not reply.enemy & 1 << square and _gets_there(after(position, reply), square, ends_move, left)
         for reply in replies
@@ -223,7 +217,7 @@ def _cannot_stop(position: Position, square: int, ends_move: bool, left: int) ->
 
 
 def _gets_there(position: Position, square: int, ends_move: bool, left: int) -> bool:
-    for plan in plans(position, ends_move, False):
+    for plan in playable(position, ends_move=ends_move, honour=False):
         if plan.path[0] != square:
             continue
         if crowns(plan):
