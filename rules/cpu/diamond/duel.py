@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...diamond.moves import Move
-from .halves import ABOVE, CARD_BITS, CARDS, NARROW, Halves
+from .halves import ABOVE, CARD_BITS, CARDS, HALF_BITS, HALVES, NARROW, Halves
 from .imagined import Round
 
 LIMIT: Final = 1 << 28
@@ -18,9 +18,6 @@ _STEP: Final = 32
 _EXACT: Final = 1
 _AT_LEAST: Final = 2
 _AT_MOST: Final = 3
-
-_SIDE: Final = 20
-_HALF: Final = (1 << _SIDE) - 1
 
 
 class Duel:
@@ -87,7 +84,7 @@ class Duel:
         """
         if above > below:
             above, below = below, above
-        name = (above << _SIDE | below) << CARD_BITS | mine | others
+        name = (above << HALF_BITS | below) << CARD_BITS | mine | others
         known = self._known.get(name, 0)
         if known:
             kind = known & 3
@@ -110,38 +107,19 @@ class Duel:
         self, above: int, below: int, mine: int, others: int, plays: int, alpha: int, beta: int
     ) -> int:
         self.nodes += 1
-        halves = self.halves
-        wanted = halves.wanted
-        after = halves.after
         best = -LIMIT
-        children: list[int] = []
-        for side in range(1 if above == below else 2):
-            rest = wanted[above if side else below]
-            for spot in halves.spots[below if side else above]:
-                cards = spot & mine
-                key = spot & ~CARDS
-                while cards:
-                    card = cards & -cards
-                    cards ^= card
-                    half = after.get(key | card, -1)
-                    if half < 0:
-                        half = halves.put(key | card)
-                    reach = wanted[half] | rest
-                    replies = (reach & others).bit_count()
-                    if replies:
-                        order = (reach & (mine ^ card)).bit_count() + 4 * (CARD_BITS - replies)
-                        children.append(((order << 1 | side) << _SIDE | half) << CARD_BITS | card)
-                    else:
-                        best = -self._stuck[plays + 1]
+        children = self.halves.children(above, below, mine, others, True)
+        if children and children[-1] == 0:
+            children.pop()
+            best = -self._stuck[plays + 1]
         limit = min(beta, self._most[plays])
         if best >= limit or not children:
             return best
-        children.sort(reverse=True)
         if plays < NARROW:
             del children[self._width :]
         for child in children:
-            half = (child >> CARD_BITS) & _HALF
-            other = above if (child >> (CARD_BITS + _SIDE)) & 1 else below
+            half = (child >> CARD_BITS) & HALVES
+            other = above if (child >> (CARD_BITS + HALF_BITS)) & 1 else below
             lower = best if best > alpha else alpha
             value = -self._best(half, other, others, mine ^ (child & CARDS), plays + 1, -beta, -lower)
             if value > best:

@@ -23,6 +23,11 @@ CARD_BITS: Final = TO_FILL
 
 CARDS: Final = (1 << CARD_BITS) - 1
 
+HALF_BITS: Final = 20
+"""The bits of a half diamond's number."""
+
+HALVES: Final = (1 << HALF_BITS) - 1
+
 NARROW: Final = 6
 """With fewer cards played than these, a search may follow only the most promising plays."""
 
@@ -98,6 +103,39 @@ class Halves:
             known = self._number(half)
             self.after[key] = known
         return known
+
+    def children(self, above: int, below: int, mine: int, next_holds: int, stuck: bool) -> list[int]:
+        """Every play of the cards `mine`, the most promising first.
+
+        A child is, from the lowest bits, the card's bit, the number of the half that it makes, whether that
+        is the one below (one bit), and its order. With `stuck`, one 0 at the end stands for all plays that
+        leave whoever is next, with the cards `next_holds`, without a reply.
+        """
+        wanted, after = self.wanted, self.after
+        found: list[int] = []
+        ends = False
+        for side in range(1 if above == below else 2):
+            rest = wanted[above if side else below]
+            for spot in self.spots[below if side else above]:
+                cards = spot & mine
+                key = spot & ~CARDS
+                while cards:
+                    card = cards & -cards
+                    cards ^= card
+                    half = after.get(key | card, -1)
+                    if half < 0:
+                        half = self.put(key | card)
+                    reach = wanted[half] | rest
+                    replies = (reach & next_holds).bit_count()
+                    if replies or not stuck:
+                        order = (reach & (mine ^ card)).bit_count() + 4 * (CARD_BITS - replies)
+                        found.append(((order << 1 | side) << HALF_BITS | half) << CARD_BITS | card)
+                    else:
+                        ends = True
+        found.sort(reverse=True)
+        if ends:
+            found.append(0)
+        return found
 
     def _held(self, wanted: int, held: int) -> int:
         """A set of cards of the pack as a set of the first `held` cards."""

@@ -8,12 +8,10 @@ from typing import Final
 from ...diamond.cards import Card
 from ...diamond.moves import Move
 from ...diamond.tableau import TO_FILL
-from .halves import ABOVE, CARD_BITS, CARDS, NARROW, Halves
+from .halves import ABOVE, CARD_BITS, CARDS, HALF_BITS, HALVES, NARROW, Halves
 from .imagined import Round
 
 _SEATS: Final = 3
-_SIDE: Final = 20
-_HALF: Final = (1 << _SIDE) - 1
 
 
 class Trio:
@@ -80,7 +78,7 @@ class Trio:
         """The end that a position leads to in which the seat that is due holds `mine` and has a play."""
         if above > below:
             above, below = below, above
-        name = (above << _SIDE | below) << CARD_BITS | mine | second | third
+        name = (above << HALF_BITS | below) << CARD_BITS | mine | second | third
         known = self._known.get(name, -1)
         if known < 0:
             known = self._search(above, below, mine, second, third, plays)
@@ -89,39 +87,20 @@ class Trio:
 
     def _search(self, above: int, below: int, mine: int, second: int, third: int, plays: int) -> int:
         self.nodes += 1
-        halves = self.halves
-        wanted = halves.wanted
-        after = halves.after
         pay = self._pay[plays % _SEATS]
         most = self._most[plays]
         found = -1
-        children: list[int] = []
-        for side in range(1 if above == below else 2):
-            rest = wanted[above if side else below]
-            for spot in halves.spots[below if side else above]:
-                cards = spot & mine
-                key = spot & ~CARDS
-                while cards:
-                    card = cards & -cards
-                    cards ^= card
-                    half = after.get(key | card, -1)
-                    if half < 0:
-                        half = halves.put(key | card)
-                    reach = wanted[half] | rest
-                    replies = (reach & second).bit_count()
-                    if replies == 0 and plays + 1 >= _SEATS:
-                        found = plays + 1
-                    else:
-                        order = (reach & (mine ^ card)).bit_count() + 4 * (CARD_BITS - replies)
-                        children.append(((order << 1 | side) << _SIDE | half) << CARD_BITS | card)
+        children = self.halves.children(above, below, mine, second, plays + 1 >= _SEATS)
+        if children and children[-1] == 0:
+            children.pop()
+            found = plays + 1
         if found >= 0 and (pay[found] >= most or not children):
             return found
-        children.sort(reverse=True)
         if plays < NARROW:
             del children[self._width :]
         for child in children:
-            half = (child >> CARD_BITS) & _HALF
-            other = above if (child >> (CARD_BITS + _SIDE)) & 1 else below
+            half = (child >> CARD_BITS) & HALVES
+            other = above if (child >> (CARD_BITS + HALF_BITS)) & 1 else below
             end = self._next(half, other, second, third, mine ^ (child & CARDS), plays + 1)
             if found < 0 or pay[end] > pay[found]:
                 found = end
