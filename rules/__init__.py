@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from .checkers import CHECKERS
 from .cpu.hints import Hint, Reason
-from .cpu.players import LEVELS, accepts_draw, choose, hint
+from .cpu.levels import LEVELS
+from .cpu.players import accepts_draw, choose, hint
 from .diamond import DIAMOND
 from .game import BadArgument, BadMove, BadState, Ended, Event, Game, IllegalMove, Json, Outcome
 from .gems import GEM_COURT

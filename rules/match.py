@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from . import GAMES
-from .cpu.players import LEVELS
+from .cpu.levels import check_level
 from .game import (
     BadArgument,
     BadMove,
@@ -58,8 +58,8 @@ class Seat:
             raise ValueError(f"a seat is for {' or '.join(KINDS)}, not {named(self.kind)}")
         if self.emblem not in EMBLEMS:
             raise ValueError(f"an emblem is one of {', '.join(EMBLEMS)}, not {named(self.emblem)}")
-        if self.kind == "cpu" and self.level not in LEVELS:
-            raise ValueError(f"a CPU player's level is one of {', '.join(LEVELS)}, not {named(self.level)}")
+        if self.kind == "cpu":
+            check_level(self.level)
         if self.kind == "person" and self.level is not None:
             raise ValueError("a person has no level")
 

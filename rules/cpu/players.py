@@ -15,9 +15,7 @@ from .checkers.hints import hint as checkers_hint
 from .diamond.hints import hint as diamond_hint
 from .gems.hints import hint as gems_hint
 from .hints import Hint
-
-LEVELS: Final = ("easy", "medium", "hard", "expert")
-"""The levels there are, weakest first."""
+from .levels import LEVELS, check_level
 
 Choose: TypeAlias = Callable[[Any, str, int], Any]
 """The move of the seat to act for its observation, a level and a seed; the same three give the same."""
@@ -78,8 +76,7 @@ def accepts_draw(game_id: str, observation: Any, level: str) -> bool:
 
 
 def _player(game_id: str, observation: object, level: str) -> Player:
-    if level not in LEVELS:
-        raise ValueError(f"a CPU player's level is one of {', '.join(LEVELS)}, not {named(level)}")
+    check_level(level)
     if game_id not in PLAYERS:
         raise ValueError(f"there is no game {named(game_id)}; the games are {', '.join(PLAYERS)}")
     player = PLAYERS[game_id]

@@ -129,7 +129,7 @@ def test_with_three_medium_wins_more_than_its_share() -> None:
 @pytest.mark.parametrize("level", ["", "master", "Easy"])
 def test_an_unknown_level_is_refused(level: str) -> None:
     observed = DIAMOND.observe(DIAMOND.new(2, 1), 0)
-    with pytest.raises(ValueError, match="easy, medium, hard or expert"):
+    with pytest.raises(ValueError, match=f"one of easy, medium, hard, expert, not {level!r}"):
         choose(observed, level, 1)
 
 

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from rules.cpu.gems import LEVELS, choose, look, think
+from rules import LEVELS
+from rules.cpu.gems import choose, look, think
 from rules.cpu.gems.board import BUY, Board
 from rules.cpu.gems.search import candidates
 from rules.cpu.gems.think import VISITS

@@ -18,12 +18,9 @@ from ...checkers.moves import CALL, Move
 from ...checkers.observation import Observation
 from ...checkers.state import QUIET_PLIES, State, enforced, missed_capture, plans_of
 from ...checkers.value import WORTH, quiet_value
-from ...game import named
+from ..levels import check_level
 from ..search import WON, Search, Verdict
 from . import masters
-
-LEVELS: Final = ("easy", "medium", "hard", "expert")
-"""The levels there are, weakest first."""
 
 _DEPTH: Final = 30
 _NODES: Final = 8000
@@ -66,7 +63,7 @@ def choose(observation: Observation, level: str, seed: int) -> Move:
 
     Raises ValueError for a level that there is not, another side's observation, or when the game is over.
     """
-    _check(level)
+    check_level(level)
     state = observation.state
     plans = list(plans_of(state).values())
     if not plans and not state.can_call:
@@ -82,11 +79,6 @@ def choose(observation: Observation, level: str, seed: int) -> Move:
     if level == "easy":
         return CALL if noticed else _easy(state, plans, Random(seed).random)
     return _medium(state, noticed, seed)
-
-
-def _check(level: str) -> None:
-    if level not in LEVELS:
-        raise ValueError(f"a CPU player's level is one of {', '.join(LEVELS)}, not {named(level)}")
 
 
 def _chance(seed: int) -> tuple[float, int]:
@@ -146,7 +138,7 @@ def accepts_draw(observation: Observation, level: str) -> bool:
 
     Raises ValueError for a level that there is not, and for an observation of nobody's side.
     """
-    _check(level)
+    check_level(level)
     state, seat = observation.state, observation.seat
     if seat is None:
         raise ValueError("only a seat can agree on a draw")

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...diamond.moves import Move
 from ...diamond.observe import Observation
+from ..levels import check_level
 from .chances import WHOLE
 from .judge import easy, medium
 from .strong import STRENGTHS, best, chance
@@ -13,12 +14,10 @@ from .strong import STRENGTHS, best, chance
 _WORSE: Final = 45
 """The chance to win, in hundredths, below which a draw is welcome."""
 
-LEVELS: Final = ("easy", "medium", "hard", "expert")
-
 
 def choose(observation: Observation, level: str, seed: int) -> Move:
     """The play of a CPU player. Raises ValueError for an unknown level, or when it is not the seat's turn."""
-    _check(level)
+    check_level(level)
     moves = observation.moves
     if observation.seat is None or not moves:
         raise ValueError("only what the seat to act observes lets a CPU player choose")
@@ -36,7 +35,7 @@ def accepts_draw(observation: Observation, level: str) -> bool:
 
     Raises ValueError for an unknown level or an observation of nobody's seat.
     """
-    _check(level)
+    check_level(level)
     if observation.seat is None:
         raise ValueError("only a seat can agree on a draw")
     if observation.to_act is None:
@@ -44,10 +43,3 @@ def accepts_draw(observation: Observation, level: str) -> bool:
     if level in ("hard", "expert") and len(observation.scores) == 2:
         return 100 * chance(observation) < _WORSE * WHOLE
     return observation.scores[observation.seat] < max(observation.scores)
-
-
-def _check(level: str) -> None:
-    if level not in LEVELS:
-        raise ValueError(
-            f"a CPU player of diamond is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {level!r}"
-        )

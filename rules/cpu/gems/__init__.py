@@ -1,5 +1,5 @@
 """CPU players of Gem Court."""
 
-from .think import LEVELS, Look, choose, look
+from .think import Look, choose, look
 
-__all__ = ["LEVELS", "Look", "choose", "look"]
+__all__ = ["Look", "choose", "look"]

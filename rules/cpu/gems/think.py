@@ -15,6 +15,7 @@ from rules.gems.legal import legal_moves
 from rules.gems.moves import Move
 from rules.gems.observe import Observation
 
+from ..levels import check_level
 from . import judge
 from .search import Search
 from .translate import board_of, move_of
@@ -22,7 +23,6 @@ from .value import load
 
 VISITS: Final[Mapping[str, int]] = MappingProxyType({"hard": 80, "expert": 1000})
 """How many positions each searching level looks into."""
-LEVELS: Final = (*judge.LEVELS, *VISITS)
 
 _load = cache(load)
 
@@ -43,6 +43,7 @@ class Look:
 
 def choose(observation: Observation, level: str, seed: int) -> Move:
     """The move of a CPU player. Raises ValueError for an unknown level, or if the observer is not to act."""
+    check_level(level)
     if level not in VISITS:
         return judge.choose(observation, level, seed)
     moves = _moves(observation)
