@@ -65,13 +65,7 @@ def tournament(
             f"a table compares different levels: {' '.join(map(named, levels))} will not do"
         )
     chosen = parse_options(options)
-    for level in levels:
-        first_match(game_id, [level] * seats, games, seed, chosen)
-    if games % seats:
-        raise SimulationError(
-            f"the games of a table must be a multiple of {seats}, so that every deal is played from"
-            f" every seat, not {games}"
-        )
+    _check(game_id, seats, games, seed, chosen, levels)
     fair = "" if seats == 2 else f", fair share {1 / seats:.1%}"
     out.write(f"{game_id}, {seats} seats, {games} games a pairing{fair}\n")
     found: dict[tuple[str, str], Share] = {}
@@ -88,6 +82,19 @@ def tournament(
             out.write(f"{one} {among} {other}: {percent(found[one, other]).strip()}\n")
             out.flush()
     _write_table(levels, found, seats, out)
+
+
+def _check(
+    game_id: str, seats: int, games: int, seed: int, options: Mapping[str, str], levels: Sequence[str]
+) -> None:
+    """Raise SimulationError unless every level can play that many games, evenly dealt."""
+    for level in levels:
+        first_match(game_id, [level] * seats, games, seed, options)
+    if games % seats:
+        raise SimulationError(
+            f"the games of a table must be a multiple of {seats}, so that every deal is played from"
+            f" every seat, not {games}"
+        )
 
 
 def _points(match: Match, level: str, records: FileIO | None) -> float:
