@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules import Ended, Event
+from rules import Ended, Event, choose
 from rules.checkers import CHECKERS
 from rules.checkers.state import State
 from rules.game import Json
@@ -49,6 +49,11 @@ def same(state: State, drawing: str) -> bool:
 def legal(state: State) -> set[str]:
     """The texts of the legal moves."""
     return {str(move) for move in CHECKERS.legal_moves(state)}
+
+
+def chosen(state: State, level: str, seed: int = 1) -> str:
+    """The text of what a CPU player chooses."""
+    return str(choose("checkers", CHECKERS.observe(state, CHECKERS.to_act(state)), level, seed))
 
 
 def play(state: State, *texts: str) -> State:
@@ -190,3 +195,19 @@ CAPTURE_WINS = play(
     "c5-b4",
 )
 """Black has spared the man on c7; if he takes it White has only one man left, and loses it."""
+
+CAPTURE_OF_TWO = drawn(
+    """
+    ........m
+    .......m.
+    .........
+    ...m.....
+    .........
+    .m.......
+    M........
+    .........
+    ........m
+    """,
+    capture="honour",
+)
+"""White may take one man and stop, or take another with the same jump."""

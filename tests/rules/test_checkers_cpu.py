@@ -14,9 +14,11 @@ from .drawn import (
     CAPTURE_HOLDS,
     CAPTURE_LOSES_BY_A_SHOT,
     CAPTURE_LOSES_THE_DIAMOND_KING,
+    CAPTURE_OF_TWO,
     CAPTURE_WINS,
     COSTS_THE_CALLER,
     LEAVES_A_CALL_ONLY,
+    chosen,
     drawn,
     legal,
     play,
@@ -24,10 +26,6 @@ from .drawn import (
 
 SEEDS = range(24)
 LEVELS = pytest.mark.parametrize("level", rules.LEVELS[:2])
-
-
-def chosen(state: State, level: str, seed: int) -> str:
-    return str(rules.choose("checkers", CHECKERS.observe(state, CHECKERS.to_act(state)), level, seed))
 
 
 def choices(state: State, level: str) -> Counter[str]:
@@ -162,21 +160,7 @@ def test_after_a_right_call_the_capture_is_played(level: str) -> None:
 
 
 def test_medium_captures_whole_though_nobody_forces_it() -> None:
-    state = drawn(
-        """
-        ........m
-        .......m.
-        .........
-        ...m.....
-        .........
-        .m.......
-        M........
-        .........
-        ........m
-        """,
-        capture="honour",
-    )
-    assert set(choices(state, "medium")) == {"a3xc5xe7"}
+    assert set(choices(CAPTURE_OF_TWO, "medium")) == {"a3xc5xe7"}
 
 
 @pytest.mark.parametrize("crowning", ["on", "ends_move"])

@@ -21,9 +21,11 @@ from .drawn import (
     CAPTURE_HOLDS,
     CAPTURE_LOSES_BY_A_SHOT,
     CAPTURE_LOSES_THE_DIAMOND_KING,
+    CAPTURE_OF_TWO,
     CAPTURE_WINS,
     COSTS_THE_CALLER,
     LEAVES_A_CALL_ONLY,
+    chosen,
     drawn,
     legal,
     play,
@@ -32,10 +34,6 @@ from .golden_games import variants
 from .scattered import scattered
 
 MASTERS = pytest.mark.parametrize("level", ["hard", "expert"])
-
-
-def chosen(state: State, level: str, seed: int = 1) -> str:
-    return str(choose(CHECKERS.observe(state, state.turn), level, seed))
 
 
 # White gives a man and takes four.
@@ -317,21 +315,7 @@ def test_a_faultless_move_is_not_called() -> None:
 
 @MASTERS
 def test_captures_are_played_whole_though_nobody_forces_them(level: str) -> None:
-    state = drawn(
-        """
-        ........m
-        .......m.
-        .........
-        ...m.....
-        .........
-        .m.......
-        M........
-        .........
-        ........m
-        """,
-        capture="honour",
-    )
-    assert chosen(state, level) == "a3xc5xe7"
+    assert chosen(CAPTURE_OF_TWO, level) == "a3xc5xe7"
 
 
 # Draws
