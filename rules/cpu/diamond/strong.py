@@ -44,9 +44,9 @@ class Strength:
 
 STRENGTHS: Final = {
     ("hard", 2): Strength(samples=5, nodes=50_000, width=3, equity=False, hunch=0),
-    ("hard", 3): Strength(samples=4, nodes=50_000, width=3, equity=False, hunch=50),
+    ("hard", 3): Strength(samples=8, nodes=50_000, width=3, equity=False, hunch=50),
     ("expert", 2): Strength(samples=120, nodes=300_000, width=5, equity=True, hunch=10),
-    ("expert", 3): Strength(samples=120, nodes=300_000, width=5, equity=True, hunch=50),
+    ("expert", 3): Strength(samples=120, nodes=450_000, width=4, equity=True, hunch=50),
 }
 """Level and seats -> what the level does there."""
 
