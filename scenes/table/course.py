@@ -69,8 +69,18 @@ class Course:
 
     @property
     def choosing(self) -> PersonDriver | None:
-        """The driver of the person who is to choose now."""
-        return self._asked if isinstance(self._asked, PersonDriver) else None
+        """The driver of the person who is to choose now.
+
+        Whoever has chosen is no longer it, though the move is only played with the next step: presses that
+        came with the one that chose ask for nothing more.
+        """
+        asked = self._asked
+        return asked if isinstance(asked, PersonDriver) and not asked.has_chosen else None
+
+    @property
+    def asks_person(self) -> bool:
+        """Whether the seat that has been asked is a person's."""
+        return isinstance(self._asked, PersonDriver)
 
     @property
     def active(self) -> int | None:
@@ -101,7 +111,7 @@ class Course:
         return self._asked.poll() if self._asked else None
 
     def play(self, seat: int, move: Any) -> None:
-        by_person = isinstance(self._drivers[seat], PersonDriver)
+        by_person = self.asks_person
         self._asked = None
         self._shown_seat = seat
         events = self._party.match.submit(seat, move)

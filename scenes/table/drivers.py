@@ -32,6 +32,11 @@ class PersonDriver:
         self._view, self._hints = view, hints
         self._chosen: Any | None = None
 
+    @property
+    def has_chosen(self) -> bool:
+        """Whether the move is there, to be played with the next step."""
+        return self._chosen is not None
+
     def ask(self, match: Match) -> None:
         seat = match.to_act
         if seat is None:

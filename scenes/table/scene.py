@@ -136,7 +136,7 @@ class TableScene(Scene):
             return self._cpu_failed(error)
         seat = self.match.to_act
         if move is not None and seat is not None:
-            self._played = self._last_device if self.course.choosing else None
+            self._played = self._last_device if self.course.asks_person else None
             self._line.say("")
             self._secrets.cover()
             self.course.play(seat, move)

@@ -18,7 +18,7 @@ from scenes import catalogue
 from scenes.checkers.view import CheckersView
 from scenes.diamond.view import DiamondView
 from scenes.gems.view import GemsView
-from scenes.input.intents import MOUSE, Device, Intent
+from scenes.input.intents import MOUSE, Device, Intent, Press
 from scenes.input.seating import Seating
 from scenes.platform.cpu import CpuError
 from scenes.platform.files import ROOT
@@ -234,6 +234,28 @@ def test_a_hint_ends_with_its_question(house: House, end: str, thinking: bool) -
     assert isinstance(table.view, CheckersView)
     assert table.view.controls.hint is None
     assert oracle(house).dropped == thinking
+
+
+@pytest.mark.parametrize("against", [PEOPLE, AGAINST_CPU], ids=["people", "a CPU player"])
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_has_just_moved_asks_for_nothing_more(
+    house: House, game: str, against: Sequence[Seat]
+) -> None:
+    """Presses of one frame come before the move is played."""
+    match = Match.start(game, against, 1)
+    while match.to_act != 0:
+        match.submit(match.to_act or 0, match.game.legal_moves(match.state)[0])
+    table = sit(house, match, ("keys_left", "keys_right") if against is PEOPLE else KEYS, slow=True)
+    house.until(lambda: table.course.choosing is not None)
+    assert table.course.choosing is not None
+    table.course.choosing.choose(match.game.legal_moves(match.state)[0])
+    house.send(Press(Intent.HINT, "keys_left", house.clockwork.time))
+    assert not table.course.hints.asked
+    before = len(match.moves)
+    house.pass_time(0.5)
+    assert len(match.moves) == before + 1
+    assert not table.course.hints.asked
+    assert not table.course.hints.thinking
 
 
 def test_a_hint_that_cannot_be_had_is_said_and_the_match_goes_on(
