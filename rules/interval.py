@@ -4,7 +4,9 @@ The method is the score interval of Wilson (Journal of the American Statistical 
 design effect of Kish (Survey Sampling, 1965). Games come in groups whose results hang together, such as one
 deal played from every seat. The variance of the share, taken between the groups, is put beside the one that
 as many lone games without draws would have; their ratio is the design effect, and the interval is Wilson's
-for the number of games divided by it. Draws and the exchange of seats make it smaller than one.
+for the number of games divided by it. Draws and the exchange of seats make it smaller than one. A variance
+seen between few groups is itself uncertain: Student's t, of one degree of freedom fewer than groups, stands
+for the normal deviate. Where none is seen, after a clean score or in one group, a group counts as one game.
 """
 
 from __future__ import annotations
@@ -19,6 +21,10 @@ Z: Final = 1.959964
 FEW_GROUPS: Final = 10
 """Fewer groups do not show a variance smaller than that of lone games."""
 LEAST_EFFECT: Final = 0.1
+_STUDENT: Final = (12.706205, 4.302653, 3.182446, 2.776445)
+"""Student's t for one to four degrees of freedom, instead of Z."""
+_SERIES: Final = (2.372271, 2.822500, 2.555850, 1.589536)
+"""What beyond them is added to Z, over the powers of the degrees (Abramowitz and Stegun, 1964, 26.7.5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +47,26 @@ def share(groups: Iterable[Sequence[float]]) -> Share:
     if not games:
         raise ValueError("a share of points needs at least one game")
     value = _total([_total(group) for group in kept]) / games
-    low, high = wilson(value, games / _design_effect(kept, games, value))
+    if len(kept) < 2 or not 0 < value < 1:
+        low, high = wilson(value, len(kept))
+    else:
+        low, high = wilson(value, games / _design_effect(kept, games, value), student(len(kept) - 1))
     return Share(games, value, low, high)
 
 
-def wilson(value: float, number: float) -> tuple[float, float]:
-    """The bounds of Wilson's 95 % interval for a share seen in so many trials."""
-    spread = Z * Z / number
+def student(freedom: int) -> float:
+    """What 95 % of Student's t lie within, on both sides, at so many degrees of freedom; to 0.0005."""
+    if freedom <= len(_STUDENT):
+        return _STUDENT[freedom - 1]
+    more = 0.0
+    for term in reversed(_SERIES):
+        more = (more + term) / freedom
+    return Z + more
+
+
+def wilson(value: float, number: float, deviate: float = Z) -> tuple[float, float]:
+    """The bounds of Wilson's interval for a share seen in so many trials: 95 % with `deviate` as it is."""
+    spread = deviate * deviate / number
     centre = (value + spread / 2) / (1 + spread)
     half = sqrt(spread * value * (1 - value) + spread * spread / 4) / (1 + spread)
     return max(0.0, centre - half), min(1.0, centre + half)
@@ -55,8 +74,6 @@ def wilson(value: float, number: float) -> tuple[float, float]:
 
 def _design_effect(groups: Sequence[Sequence[float]], games: int, value: float) -> float:
     alone = games * value * (1 - value)
-    if len(groups) < 2 or alone <= 0:
-        return 1.0
     apart = [_total(group) - len(group) * value for group in groups]
     seen = _total([distance * distance for distance in apart]) * len(groups) / (len(groups) - 1)
     return max(1.0 if len(groups) < FEW_GROUPS else LEAST_EFFECT, seen / alone)
@@ -70,4 +87,4 @@ def _total(values: Sequence[float]) -> float:
     return total
 
 
-__all__ = ["Share", "share", "wilson"]
+__all__ = ["Share", "share", "student", "wilson"]
