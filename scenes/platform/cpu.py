@@ -110,18 +110,10 @@ class CpuPlayer:
         self._killed.clear()
 
     def _start(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=_work, args=(theirs,), daemon=True, name="cpu-player")
         try:
-            process.start()
+            self._process, self._pipe = _started()
         except OSError as error:
-            ours.close()
             log.warning("the CPU player's process did not start: %s", error)
-            return
-        finally:
-            theirs.close()
-        self._process, self._pipe = process, ours
 
     def _send(self) -> None:
         self.warm()
@@ -159,6 +151,21 @@ class CpuPlayer:
             self._job = None
             raise CpuError(f"the CPU player failed: {trouble.rstrip().rpartition(chr(10))[2]}")
         self._send()
+
+
+def _started() -> tuple[BaseProcess, Connection]:
+    """A new process and the window's end of its pipe. Raises OSError where the system has none to give."""
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=_work, args=(theirs,), daemon=True, name="cpu-player")
+    try:
+        process.start()
+    except OSError:
+        ours.close()
+        raise
+    finally:
+        theirs.close()
+    return process, ours
 
 
 def _work(pipe: Connection) -> None:

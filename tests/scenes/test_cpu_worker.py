@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import multiprocessing.context
 import multiprocessing.process
 import os
 import signal
@@ -18,6 +19,7 @@ from rules import GAMES, LEVELS, choose
 from scenes.platform.cpu import CpuError, CpuPlayer
 from scenes.platform.files import ROOT
 from tests.rules.answers import observations
+from tests.scenes.processes import running
 
 PATIENCE = 60.0
 """Seconds after which a test gives up; none measures how long anything takes."""
@@ -69,14 +71,6 @@ def pid(player: CpuPlayer) -> int:
     return number
 
 
-def gone(number: int) -> bool:
-    """Whether the process has ended (a zombie has)."""
-    try:
-        return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
-    except (FileNotFoundError, ProcessLookupError):
-        return True
-
-
 def test_a_question_is_answered_once(make: Make) -> None:
     player = make("echo")
     assert player.poll() is None
@@ -110,7 +104,7 @@ def test_a_new_question_supersedes_one_being_thought_about(make: Make, tmp_path:
     assert player.poll() is None
     player.ask("checkers", tmp_path / "begun", "easy", 5)
     assert answer(player) == "move 5"
-    until(lambda: gone(thinker))
+    until(lambda: not running(thinker))
 
 
 def test_an_answer_that_lies_ready_is_not_given_to_a_later_question(make: Make) -> None:
@@ -134,7 +128,7 @@ def test_closing_also_waits_for_those_whose_questions_were_dropped(make: Make, t
         thinkers.append(pid(player))
     player.close()
     assert len(set(thinkers)) == 3
-    assert all(map(gone, thinkers))
+    assert not any(map(running, thinkers))
 
 
 def test_many_questions_in_a_row_are_answered_by_the_last(make: Make) -> None:
@@ -165,7 +159,7 @@ def test_closing_leaves_no_process_behind(thinker: str, make: Make, tmp_path: Pa
         until((tmp_path / "begun").exists)
     number = pid(player)
     player.close()
-    assert gone(number)
+    assert not running(number)
     assert player.poll() is None
     player.close()
     player.ask("checkers", tmp_path / "begun", "easy", 3)
@@ -243,17 +237,25 @@ def test_a_failure_that_comes_again_reaches_the_table(thinker: str, reason: str,
         assert answer(player) == "move 1"
 
 
+@pytest.mark.parametrize(
+    ("owner", "name"),
+    [(multiprocessing.process.BaseProcess, "start"), (multiprocessing.context.BaseContext, "Pipe")],
+)
 def test_a_process_that_cannot_start_is_an_error_to_show_not_a_crash(
-    make: Make, monkeypatch: pytest.MonkeyPatch
+    owner: type, name: str, make: Make, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def refuse(_: object) -> None:
-        raise OSError("too many processes")
+        raise OSError("the system has no more")
 
     player = make("echo")
-    monkeypatch.setattr(multiprocessing.process.BaseProcess, "start", refuse)
+    monkeypatch.setattr(owner, name, refuse)
+    player.warm()
+    player.ask("checkers", "", "easy", 1)
+    player.cancel()
     player.ask("checkers", "", "easy", 1)
     with pytest.raises(CpuError):
         answer(player)
+    assert "the CPU player's process did not start: the system has no more" in caplog.text
     monkeypatch.undo()
     player.ask("checkers", "", "easy", 2)
     assert answer(player) == "checkers  easy 2"
@@ -340,7 +342,7 @@ def test_the_process_dies_with_the_game_even_in_mid_thought(number: signal.Signa
     with subprocess.Popen(game(tmp_path, "endless"), env=environment(), stderr=subprocess.DEVNULL) as parent:
         until(lambda: begun.exists() and begun.read_text())
         thinker = int(begun.read_text())
-        assert not gone(thinker)
+        assert running(thinker)
         parent.send_signal(number)
         parent.wait(PATIENCE)
-    until(lambda: gone(thinker))
+    until(lambda: not running(thinker))
