@@ -64,6 +64,11 @@ class Seat:
             raise ValueError("a person has no level")
 
 
+def thinking_seed(seed: int, ply: int) -> int:
+    """The seed of a CPU player's thinking at that ply, from 0, of a match with that seed."""
+    return seed * _PLIES_APART + ply
+
+
 class Match:
     """One game between seats, with everything that happened in it.
 
@@ -141,7 +146,7 @@ class Match:
     @property
     def thinking_seed(self) -> int:
         """The seed for a CPU player's next move: taken up again, a match is played on in the same way."""
-        return self.seed * _PLIES_APART + len(self._moves)
+        return thinking_seed(self.seed, len(self._moves))
 
     def mover(self, ply: int) -> int:
         """The seat that played `moves[ply]`. Raises BadArgument for a ply that has not been played."""

@@ -23,6 +23,7 @@ from random import Random
 from typing import Any, Final
 
 import rules
+from rules.match import thinking_seed
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 FOLDER: Final = ROOT / "build"
@@ -175,7 +176,7 @@ def questions(states: int) -> Iterator[tuple[str, Any, int]]:
                 if chance() < 1 / 2:
                     move = moves[int(chance() * len(moves))]
                 else:
-                    move = rules.choose(game_id, observation, "easy", seed * 1009 + ply)
+                    move = rules.choose(game_id, observation, "easy", thinking_seed(seed, ply))
                 state, _ = game.apply(state, move)
                 ply += 1
 

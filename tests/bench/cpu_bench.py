@@ -21,8 +21,9 @@ from rules.checkers.observation import Observation
 from rules.checkers.state import plans_of
 from rules.cpu.checkers.lean import lean
 from rules.cpu.checkers.searcher import Searcher
+from rules.match import thinking_seed
 from scenes.platform.cpu import CpuPlayer
-from tests.bench.figures import Figure, show
+from tests.bench.figures import Figure, percentile, show
 from tests.bench.frame_bench import NAMES, memory
 from tests.bench.yardsticks.alphabeta import LOST, AlphaBeta
 from tests.scenes.processes import waiting
@@ -54,7 +55,7 @@ def positions(game_id: str, seats: int) -> Iterator[Any]:
             if ply < 4:
                 move = moves[int(draw() * len(moves))]
             else:
-                move = rules.choose(game_id, observation, "medium", seed * 1009 + ply)
+                move = rules.choose(game_id, observation, "medium", thinking_seed(seed, ply))
             state, _ = game.apply(state, move)
             ply += 1
         seed += 1
@@ -72,11 +73,6 @@ def timed(game_id: str, level: str, observations: Sequence[Any], seconds: float)
     return times
 
 
-def at(times: Sequence[float], part: float) -> float:
-    """The time that this part of the moves does not pass."""
-    return sorted(times)[min(len(times) - 1, int(part * len(times)))]
-
-
 def thinking(scale: float) -> Iterator[Figure]:
     """The time of a move, at every level, game and number of seats."""
     for game in rules.GAMES.values():
@@ -86,7 +82,8 @@ def thinking(scale: float) -> Iterator[Figure]:
             for level in rules.LEVELS:
                 times = timed(game.id, level, observations, SECONDS[level] * scale)
                 what = f"{NAMES[game.id]}, {seats} seats, {level}: a move, median / 95th (n = {len(times)})"
-                yield Figure(what, f"{at(times, 0.5):.3f} / {at(times, 0.95):.3f} s", REACH[level])
+                measured = f"{percentile(times, 50):.3f} / {percentile(times, 95):.3f} s"
+                yield Figure(what, measured, REACH[level])
 
 
 def remembering() -> Iterator[Figure]:

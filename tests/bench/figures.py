@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import statistics
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import chain
@@ -26,13 +25,17 @@ def show(figures: Iterable[Figure]) -> None:
         print(f"{line.what:<{what}}{line.measured:>{measured}}{line.reach:>{reach}}", flush=True)
 
 
-def percentile(values: Sequence[float], part: int) -> float:
-    return statistics.quantiles(values, n=100)[part - 1]
+def percentile(values: Sequence[float], part: float) -> float:
+    """What `part` of a hundred values do not pass, from 0, the least, to 100, the most; even in between."""
+    ordered = sorted(values)
+    low, rest = divmod((len(ordered) - 1) * part / 100, 1)
+    below, above = ordered[int(low)], ordered[min(int(low) + 1, len(ordered) - 1)]
+    return below + (above - below) * rest
 
 
-def spread(seconds: Sequence[float], part: int = 99) -> str:
+def spread(seconds: Sequence[float], part: float = 99) -> str:
     """The median and a percentile."""
-    return f"{statistics.median(seconds) * 1000:.1f} / {percentile(seconds, part) * 1000:.1f} ms"
+    return f"{percentile(seconds, 50) * 1000:.1f} / {percentile(seconds, part) * 1000:.1f} ms"
 
 
 def rate(count: float, seconds: float) -> str:

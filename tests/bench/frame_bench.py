@@ -88,7 +88,7 @@ def trace_of(process: subprocess.Popen[bytes], folder: Path) -> Any:
 def memory(process: int) -> dict[str, float]:
     """Megabytes of a process, by the kernel's names."""
     lines = Path(f"/proc/{process}/status").read_text().splitlines()
-    return {line.split(":")[0]: int(line.split()[1]) / 1000 for line in lines if line.startswith("Vm")}
+    return {line.split(":")[0]: int(line.split()[1]) * 1024 / 1e6 for line in lines if line.startswith("Vm")}
 
 
 def processor_seconds(process: int) -> float:

@@ -1,7 +1,7 @@
 """How fast the thinking process goes when it is no longer wanted.
 
-Run from the project's folder: `python -m tests.bench.process_bench [--times N]`.  Needs Xvfb, xdotool and
-openbox.  Each time the strongest player is in mid-thought.
+Run from the project's folder: `python -m tests.bench.process_bench [--times N]`.  Needs Xvfb and
+xdotool.  Each time the strongest player is in mid-thought.  Figures are the middle one and the longest.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from scenes.input.intents import KEYS_LEFT
 from scenes.input.seating import Seating
 from scenes.platform.cpu import CpuPlayer
 from scenes.table import saving
-from tests.bench.figures import Figure, show
+from tests.bench.figures import Figure, show, spread
 from tests.bench.frame_bench import QUIET, furnish
 from tests.rules.answers import MIDDLE, observations
 from tests.scenes.processes import running, waiting, worked
@@ -42,11 +42,6 @@ def gone(process: int, since: float) -> float:
             raise TimeoutError(f"process {process} does not end within {LIMIT:g} s")
         time.sleep(LOOK)
     return time.monotonic() - since
-
-
-def most(seconds: list[float]) -> str:
-    """The middle one and the longest."""
-    return f"{sorted(seconds)[len(seconds) // 2] * 1000:.1f} / {max(seconds) * 1000:.1f} ms"
 
 
 def begun(ask: Callable[[], object], process: int) -> int:
@@ -78,7 +73,7 @@ def dropping(times: int) -> Iterator[Figure]:
             end()
             spans.append(time.monotonic() - since)
             player.close()
-        yield Figure(f"{what}, n = {times}", most(spans), reach)
+        yield Figure(f"{what}, n = {times}", spread(spans, 100), reach)
 
 
 # in the program
@@ -100,7 +95,7 @@ def keep(folder: Path, match: Match) -> None:
 
 
 def ending(screen: Screen, folder: Path, times: int) -> Iterator[Figure]:
-    """The program is asked to end, is closed like any window, or dies."""
+    """The program is asked to end by a signal, or killed: how long its CPU player goes on."""
     ends: dict[str, Callable[[GameWindow], None]] = {
         "ended by a signal": lambda game: game.process.send_signal(signal.SIGTERM),
         "killed": lambda game: game.process.kill(),
@@ -118,7 +113,8 @@ def ending(screen: Screen, folder: Path, times: int) -> Iterator[Figure]:
                 end(game)
                 spans.append(gone(process, since))
                 game.process.wait(LIMIT)
-        yield Figure(f"the program {what}: until nobody thinks, n = {times}", most(spans), "- / 100 ms")
+        told = f"the program {what}: until nobody thinks, n = {times}"
+        yield Figure(told, spread(spans, 100), "- / 100 ms")
 
 
 def figures(times: int = TIMES) -> Iterator[Figure]:

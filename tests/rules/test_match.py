@@ -11,7 +11,7 @@ import pytest
 import rules
 from rules import BadArgument, IllegalMove, Outcome
 from rules.checkers.events import CallUpheld
-from rules.match import EMBLEMS, BadRecord, LaterRecord, Match, Seat
+from rules.match import EMBLEMS, BadRecord, LaterRecord, Match, Seat, thinking_seed
 
 PEOPLE = (Seat("person", "fox"), Seat("person", "owl"))
 # Black walks past the man on d6, and White calls it.
@@ -394,6 +394,8 @@ def test_only_a_record_of_a_later_version_is_called_so() -> None:
 def test_cpu_players_think_with_another_seed_at_every_ply_and_the_same_one_when_it_comes_again() -> None:
     match = checkers("a5-b6")
     seed = match.thinking_seed
+    # Kept games were played with these: 1009 seeds a match.
+    assert seed == thinking_seed(match.seed, 1) == match.seed * 1009 + 1
     act(match, "e9-d8")
     assert match.thinking_seed not in (seed, match.rematch(match.seed + 1).thinking_seed)
     match.take_back()
