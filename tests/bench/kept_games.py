@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from rules.game import is_whole
 from rules.interval import Share, share
 from tests.bench.lines import Line
 
@@ -57,9 +58,9 @@ class KeptGames:
             say(f"{self.path}, line {strange[0]}{more}: no game of {self.line.name}, dropped")
 
     def add(self, game: Mapping[str, Any]) -> None:
-        """Keep a game, on disk before anything else happens."""
+        """Keep a game, handed whole to the system before anything else happens. Raises OSError."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("ab", buffering=0) as file:
+        with self.path.open("ab") as file:
             file.write(f"{json.dumps(game, separators=(',', ':'))}\n".encode())
         self.games[game["number"]] = game
 
@@ -73,7 +74,7 @@ class KeptGames:
         turns = self.line.turns
         groups = [
             [_points(self.games[number]) for number in range(first, first + turns)]
-            for first in range(0, max(self.games, default=-1) + 1, turns)
+            for first in sorted(number for number in self.games if number % turns == 0)
             if all(number in self.games for number in range(first, first + turns))
         ]
         return share(groups) if groups else None
@@ -88,12 +89,26 @@ def _game(text: bytes, line: Line) -> Mapping[str, Any] | None:
     """The game of a line of the file; None if it is none, or one of another line."""
     try:
         game = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     if not isinstance(game, dict) or any(key not in game for key in KEYS) or game["line"] != line.name:
         return None
-    whole = isinstance(game["number"], int) and isinstance(game["winners"], list) and game["winners"]
-    return game if whole and len(game["seats"]) == line.seats else None
+    seats, winners = game["seats"], game["winners"]
+    whole = (
+        is_whole(game["number"])
+        and game["number"] >= 0
+        and isinstance(seats, list)
+        and len(seats) == line.seats
+        and _is_seat(game["first"], line)
+        and isinstance(winners, list)
+        and winners
+        and all(_is_seat(winner, line) for winner in winners)
+    )
+    return game if whole else None
+
+
+def _is_seat(value: object, line: Line) -> bool:
+    return is_whole(value) and value in range(line.seats)
 
 
 __all__ = ["KeptGames"]

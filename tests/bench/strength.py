@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rules import GAMES
+from rules.match import thinking_seed
 from tests.bench.compiled import NotCompiledError, build
 from tests.bench.fingerprint import ROOT, fingerprint
 from tests.bench.kept_games import KeptGames
@@ -33,8 +34,6 @@ from tests.bench.lines import LINES, Line, player
 
 FOLDER: Final = ROOT / "strength"
 JOBS: Final = 2
-_APART: Final = 1009
-"""Plies of a game before the next deal's seeds of thinking come again, as in a match."""
 _PAUSE: Final = 0.02
 
 Game = dict[str, Any]
@@ -54,7 +53,7 @@ def play(line: Line, number: int, players: str) -> Game:
         if len(moves) < len(opening):
             move = opening[len(moves)]
         else:
-            move = player(line.game, names[seat])(game.observe(state, seat), seed * _APART + len(moves))
+            move = player(line.game, names[seat])(game.observe(state, seat), thinking_seed(seed, len(moves)))
         moves.append(str(move))
         state, _ = game.apply(state, move)
     outcome = game.outcome(state)
@@ -163,7 +162,10 @@ def chosen_lines(pattern: str, games: int | None) -> list[Line]:
 
 
 def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    # Whole words only: the compiled copy is given all of them but `--compiled`.
+    made = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False
+    )
     made.add_argument(
         "--only", default="", metavar="PATTERN", help="lines whose name holds it; * for anything"
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import json
+import resource
+import subprocess
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -198,7 +200,9 @@ def test_an_interrupted_line_is_dropped_and_said(tmp_path: Path) -> None:
     assert file.read_bytes() == whole
 
 
-@pytest.mark.parametrize("text", [b"nonsense", b"[]", b'{"line": "diamond2-easy-gain"}', b"\xff"])
+@pytest.mark.parametrize(
+    "text", [b"nonsense", b"[]", b'{"line": "diamond2-easy-gain"}', b"\xff", b"[" * 99_999]
+)
 def test_a_line_that_is_no_game_is_dropped_and_said(tmp_path: Path, text: bytes) -> None:
     add(kept_in(tmp_path), 0)
     file = tmp_path / f"{LINE.name}.jsonl"
@@ -206,6 +210,60 @@ def test_a_line_that_is_no_game_is_dropped_and_said(tmp_path: Path, text: bytes)
     told: list[str] = []
     assert kept_in(tmp_path, say=told.append).missing == [1, 2, 3]
     assert told == [f"{file}, line 1 and 1 more: no game of {LINE.name}, dropped"]
+
+
+@pytest.mark.parametrize(
+    "strange",
+    [
+        {"seats": None},
+        {"seats": 3},
+        {"seats": ["easy"]},
+        {"number": -2},
+        {"number": True},
+        {"number": "1"},
+        {"first": "q"},
+        {"first": 2},
+        {"first": False},
+        {"winners": []},
+        {"winners": 1},
+        {"winners": [2]},
+        {"winners": [None]},
+    ],
+    ids=str,
+)
+def test_a_game_of_which_a_part_is_none_is_dropped_and_said(tmp_path: Path, strange: dict[str, Any]) -> None:
+    game = strength.play(LINE, 0, PLAYERS)
+    file = tmp_path / f"{LINE.name}.jsonl"
+    file.write_text(f"{json.dumps(game)}\n{json.dumps({**game, 'number': 1, **strange})}\n")
+    told: list[str] = []
+    assert kept_in(tmp_path, say=told.append).missing == [1, 2, 3]
+    assert told == [f"{file}, line 2: no game of {LINE.name}, dropped"]
+
+
+def test_a_game_of_a_far_deal_is_kept_and_counts_once_its_deal_is_whole(tmp_path: Path) -> None:
+    kept = kept_in(tmp_path)
+    add(kept, 0, 1)
+    far = {**strength.play(LINE, 2, PLAYERS), "number": 10**15}
+    kept.add(far)
+    found = kept.share()
+    assert found is not None
+    assert found.games == 2
+
+
+def test_a_game_that_the_disk_takes_only_in_part_does_not_count(tmp_path: Path) -> None:
+    kept = kept_in(tmp_path)
+    add(kept, 0)
+    _, hard = before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (kept.path.stat().st_size + 20, hard))
+    try:
+        with pytest.raises(OSError, match="too large"):
+            add(kept, 1)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert kept.missing == [1, 2, 3]
+    told: list[str] = []
+    assert kept_in(tmp_path, say=told.append).missing == [1, 2, 3]
+    assert told == [f"{kept.path}: the last game was interrupted and is dropped"]
 
 
 def test_games_of_other_players_do_not_count_but_are_told(tmp_path: Path) -> None:
@@ -235,7 +293,8 @@ def row_of(games: Mapping[int, float], line: Line, folder: Path) -> str:
     kept = kept_in(folder, line)
     for number, points in games.items():
         first = number % line.turns
-        winners = [first] if points == 1 else [1 - first] if points == 0 else [0, 1]
+        other = (first + 1) % line.seats
+        winners = [first] if points == 1 else [other] if points == 0 else [first, other]
         kept.add({"line": line.name, "number": number, "first": first, "winners": winners})
     return strength.told(kept)
 
@@ -252,9 +311,9 @@ def test_a_line_is_met_missed_or_open(tmp_path: Path, points: list[float], verdi
 
 
 def test_with_more_seats_the_fair_share_is_the_measure(tmp_path: Path) -> None:
-    row = row_of({0: 1, 1: 0.5, 2: 0.5}, THREE, tmp_path)
-    assert "1.50 ×" in row
-    assert "1.40 ×" in row
+    row = row_of({0: 1, 1: 0.5, 2: 0.5}, THREE, tmp_path).split()
+    assert row[1:4] == ["3", "2.00", "×"]
+    assert row[-3:] == ["1.40", "×", "open"]
 
 
 class Here:
@@ -316,12 +375,38 @@ def test_a_player_that_fails_ends_its_line_and_no_other(
     assert kept_in(tmp_path, players=fingerprint(LINE)).missing == []
 
 
-@pytest.mark.parametrize("words", [["--only", "chess"], ["--games", "0"], ["--jobs", "two"]])
-def test_wrong_arguments_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("words", [["--only", "chess"], ["--games", "0"], ["--jobs", "two"], ["--comp"]])
+def test_wrong_arguments_are_refused(
+    words: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strength, "build", lambda: pytest.fail("it goes on"))
     with pytest.raises(SystemExit) as ended:
         strength.main(words)
     assert ended.value.code == 2
-    assert words[1] in capsys.readouterr().err
+    assert words[-1] in capsys.readouterr().err
+
+
+def test_the_copy_is_told_all_but_to_make_a_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Any] = []
+
+    class Told:
+        def __init__(self, command: list[str], cwd: Path) -> None:
+            told.extend((command[1:], cwd))
+
+        def __enter__(self) -> Told:
+            return self
+
+        def __exit__(self, *error: object) -> None:
+            pass
+
+        def wait(self) -> int:
+            return 0
+
+    monkeypatch.setattr(strength, "build", lambda: tmp_path)
+    monkeypatch.setattr(subprocess, "Popen", Told)
+    assert strength.main(["--compiled", "--summary", "--folder", "kept"]) == 0
+    folder = ["--folder", str(Path("kept").resolve())]
+    assert told == [["-m", "tests.bench.strength", "--summary", "--folder", "kept", *folder], tmp_path]
 
 
 # the compiled copy
