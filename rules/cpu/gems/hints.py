@@ -57,6 +57,7 @@ class _Case:
             card_at(seen, move.tier, move.slot) if isinstance(move, Buy | Reserve) and move.slot else None
         )
         self.after = self._moved()
+        self.then = self._position_then()
 
     def _moved(self) -> Player:
         """The mover after the move; a card that nobody has seen yet is not known."""
@@ -83,6 +84,26 @@ class _Case:
         due = due_after(self.seen, self.move)
         return self.seen.nobles[(self.move.noble or due[0]) - 1] if due else None
 
+    def _position_then(self) -> Observation:
+        """What ends a game, as it stands once the turn is over."""
+        players = tuple(
+            self.after if seat == self.seat else player for seat, player in enumerate(self.seen.players)
+        )
+        bought, passed = isinstance(self.move, Buy), isinstance(self.move, Pass)
+        return replace(
+            self.seen,
+            turn=self.seen.turn + 1,
+            nobles=tuple(noble for noble in self.seen.nobles if noble not in self.after.nobles),
+            players=players,
+            idle=0 if bought else self.seen.idle + 1,
+            passes=self.seen.passes + 1 if passed else 0,
+        )
+
+    @property
+    def _is_last(self) -> bool:
+        """Whether the mover gets no other turn, so that nothing comes of what the move prepares."""
+        return ending.reason(self.then) is not None or ending.last_round(self.then)
+
     def found(self) -> Iterator[Reason]:
         """All of them, the most telling first; the last one is always there."""
         if len(legal_moves(self.seen)) == 1:
@@ -92,13 +113,17 @@ class _Case:
             yield because("brings_noble", noble=self._noble)
         told = self._of_the_move()
         yield next(told)
-        yield from self._left_lying()
+        if not self._is_last:
+            yield from self._left_lying()
         yield from told
 
     def _of_the_move(self) -> Iterator[Reason]:
         match self.move:
             case Buy():
                 yield from self._bought()
+            case Take() | Reserve() if self._is_last:
+                yield from self._denied()
+                yield because("last_turn")
             case Take():
                 yield from self._taken()
             case Reserve():
@@ -124,26 +149,14 @@ class _Case:
 
     def _end(self) -> Iterator[Reason]:
         """Whether the move decides the game, or reaches what ends it."""
-        row = tuple(noble for noble in self.seen.nobles if noble not in self.after.nobles)
-        players = tuple(
-            self.after if seat == self.seat else player for seat, player in enumerate(self.seen.players)
-        )
-        bought, passed = isinstance(self.move, Buy), isinstance(self.move, Pass)
-        then = replace(
-            self.seen,
-            turn=self.seen.turn + 1,
-            nobles=row,
-            players=players,
-            idle=0 if bought else self.seen.idle + 1,
-            passes=self.seen.passes + 1 if passed else 0,
-        )
-        outcome = ending.outcome(then)
+        outcome = ending.outcome(self.then)
         preset, points = self.seen.preset, self.after.points
         if outcome is not None and outcome.winners == (self.seat,):
             yield because("wins", points=points)
         elif outcome is None and points > self.before.points:
-            if ending.qualified(preset, self.after) and not ending.qualified(preset, self.before):
-                yield because("reaches_goal", points=points)
+            if ending.qualified(preset, self.after):
+                if not ending.last_round(self.seen):
+                    yield because("reaches_goal", points=points)
             elif points >= ending.GOAL > self.before.points:
                 yield because("noble_missing", points=points)
 
@@ -158,10 +171,9 @@ class _Case:
         yield from self._denied()
         if not sum(cost.due):
             yield because("pays_itself", count=saved)
-        yield from self._towards_noble(card.bonus)
-        cheaper = sum(1 for other in self._in_view(self.after) if price(self.before, other).due[card.bonus])
-        if cheaper > 1:
-            yield because("cheaper", count=cheaper, colour=COLOURS[card.bonus])
+        if not self._is_last:
+            yield from self._towards_noble()
+            yield from self._cheaper(card.bonus)
         if self.before.gems[GOLD] and not cost.gold:
             yield because("keeps_gold")
         if saved and sum(cost.due):
@@ -175,7 +187,13 @@ class _Case:
         assert self.card is not None
         return self.card
 
-    def _towards_noble(self, bonus: int) -> Iterator[Reason]:
+    def _cheaper(self, bonus: int) -> Iterator[Reason]:
+        """The cards in view for which the new bonus pays."""
+        cheaper = sum(1 for other in self._in_view(self.after) if price(self.before, other).due[bonus])
+        if cheaper > 1:
+            yield because("cheaper", count=cheaper, colour=COLOURS[bonus])
+
+    def _towards_noble(self) -> Iterator[Reason]:
         """The noble that the new bonus card brings nearest."""
         steps = []
         for noble in self.seen.nobles:
@@ -192,10 +210,13 @@ class _Case:
             yield because("noble_nearer", noble=noble, count=left)
 
     def _denied(self) -> Iterator[Reason]:
-        """Another seat that could buy the card of the move, which no longer lies there."""
+        """Another seat that could buy the card on a turn to come, were it still there."""
         if not isinstance(self.move, Buy | Reserve) or not self.move.tier or self.card is None:
             return
+        over = ending.reason(self.then) is not None
         for seat, player in self.others:
+            if over or (self._is_last and seat < self.seat):
+                continue
             if reaches(purse(player), self.card) and CARDS[self.card].points:
                 yield because("denies", seat=seat)
                 return
@@ -238,7 +259,9 @@ class _Case:
         if paid:
             best = max(paid, key=lambda card: (card == self.aim, CARDS[card].points, CARDS[card].tier, -card))
             yield because("then_buy", **self._told(best))
-            guests = [noble for noble in self.seen.nobles if self._would_bring(best, noble)]
+            due = [self.seen.nobles[place - 1] for place in due_after(self.seen, self.move)]
+            row = [noble for noble in self.seen.nobles if noble not in due]
+            guests = [noble for noble in row if self._would_bring(best, noble)]
             if guests:
                 yield because("then_noble", noble=guests[0])
             return
