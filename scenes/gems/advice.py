@@ -67,8 +67,10 @@ def parts(hint: Move) -> Iterator[tuple[Place, str]]:
         yield Guest(hint.noble), ""
 
 
-def named(reasons: Sequence[Reason]) -> Iterator[Spot]:
-    """Where the cards lie that reasons tell of, in the market or in the mover's reserve."""
+def named(reasons: Sequence[Reason], row: Sequence[int | None]) -> Iterator[Spot | Guest]:
+    """Where the cards and nobles are that reasons tell of: in the market, the mover's reserve, the `row`."""
     for reason in reasons:
         if "tier" in reason.facts and "slot" in reason.facts:
             yield Spot(int(reason.facts["tier"]), int(reason.facts["slot"]))
+        if "noble" in reason.facts and reason.facts["noble"] in row:
+            yield Guest(row.index(int(reason.facts["noble"])) + 1)

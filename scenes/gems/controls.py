@@ -63,7 +63,7 @@ class Controls:
         self.reading = False
         self.lit: frozenset[Place] = frozenset()
         self.hint: Move | None = None
-        self.named: tuple[Spot, ...] = ()
+        self.named: tuple[Spot | Guest, ...] = ()
         self.focus: Place = Pile(GEMS[0])
         self._advised = False
         self._rest: dict[int, Place] = {}
@@ -193,10 +193,10 @@ class Controls:
         self.focus = self._rest.get(seat, Pile(GEMS[0]))
         self._stay_on_something()
 
-    def advise(self, move: Move | None, lead: bool = True, named: tuple[Spot, ...] = ()) -> None:
+    def advise(self, move: Move | None, lead: bool = True, named: tuple[Spot | Guest, ...] = ()) -> None:
         """Mark a hint and, to `lead`, take the focus to its beginning; None: no longer.
 
-        `named`: the cards that its reasons tell of.
+        `named`: the cards and nobles that its reasons tell of.
         """
         self.hint, self.named = move, named
         self._advised = self._advised or move is not None

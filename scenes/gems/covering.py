@@ -47,12 +47,12 @@ def things(known: Known, layout: Layout) -> Iterator[Thing]:
 
 
 def _in_hand(known: Known, layout: Layout) -> Iterator[Thing]:
-    """The focus, the cards that a hint names, what is open, what is being taken."""
+    """The focus, the cards and nobles that a hint names, what is open, what is being taken."""
     controls, offer = known.controls, known.controls.offer
     if offer is None:
         return
-    for spot in hands.named(known):
-        yield Thing(hands.with_tag(known, layout, offer.seat, spot, layout.everything(offer.seat)[spot]))
+    for named in hands.named(known):
+        yield Thing(hands.outline(known, layout, offer.seat, named))
     places = controls.places()
     if controls.focus in places:
         yield Thing(places[controls.focus])

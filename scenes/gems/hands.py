@@ -9,7 +9,7 @@ from scenes.gems import accounts, courts, plate, sights
 from scenes.gems.advice import parts
 from scenes.gems.controls import Stage
 from scenes.gems.known import Known
-from scenes.gems.layout import KEPT, Button, Guest, Layout, Spot
+from scenes.gems.layout import KEPT, Button, Guest, Layout, Place, Spot
 from scenes.view import theme
 from scenes.view.art import gemcards, hints, plates
 from scenes.view.canvas import Canvas
@@ -39,9 +39,8 @@ def draw(canvas: Canvas, known: Known, layout: Layout, words: Words, breath: flo
     elif controls.stage in (Stage.CARD, Stage.PASS):
         plate.draw(canvas, layout, accounts.plate_look(controls, known.shows_opened, words), colour)
     marked = tuple(hinted(known, layout))
-    for spot in named(known):
-        rect = with_tag(known, layout, offer.seat, spot, layout.everything(offer.seat)[spot])
-        hints.draw_frame(canvas, rect, 12, quiet=True)
+    for told in named(known):
+        hints.draw_frame(canvas, outline(known, layout, offer.seat, told), 12, quiet=True)
     for rect, _ in marked:
         hints.draw_frame(canvas, rect, 12)
     for place, rect in places.items():
@@ -68,22 +67,28 @@ def hinted(known: Known, layout: Layout) -> Iterator[tuple[Rect, str]]:
         if rect is not None:
             yield rect, ""
         return
-    where = layout.everything(offer.seat)
     for place, text in parts(controls.hint):
-        rect = layout.noble(place.place - 1) if isinstance(place, Guest) else where[place]
-        if isinstance(place, Spot):
-            rect = with_tag(known, layout, offer.seat, place, rect)
-        yield rect, text
+        yield outline(known, layout, offer.seat, place), text
 
 
-def named(known: Known) -> Sequence[Spot]:
-    """The cards that the reasons of a hint tell of beside its own, where they are seen."""
+def outline(known: Known, layout: Layout, seat: int, place: Place) -> Rect:
+    """What the frame of a place on the table goes round: a card with its tag, a noble, a pile."""
+    if isinstance(place, Guest):
+        return layout.noble(place.place - 1)
+    rect = layout.everything(seat)[place]
+    return with_tag(known, layout, seat, place, rect) if isinstance(place, Spot) else rect
+
+
+def named(known: Known) -> Sequence[Spot | Guest]:
+    """The cards and nobles that the reasons of a hint tell of beside its own, where they are seen."""
     controls, offer = known.controls, known.controls.offer
     if offer is None or controls.stage not in (Stage.TABLE, Stage.RETURN):
         return ()
     marked = [place for place, _ in parts(controls.hint)] if controls.hint is not None else []
     return [
-        spot for spot in controls.named if spot not in marked and known.card(offer.seat, spot) is not None
+        place
+        for place in dict.fromkeys(controls.named)
+        if place not in marked and (isinstance(place, Guest) or known.card(offer.seat, place) is not None)
     ]
 
 

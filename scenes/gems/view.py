@@ -123,7 +123,7 @@ class GemsView:
         if hint is None:
             self.controls.advise(None)
             return ""
-        self.controls.advise(hint.move, lead, tuple(named(hint.reasons)))
+        self.controls.advise(hint.move, lead, tuple(named(hint.reasons, self.known.scenery.row)))
         if isinstance(hint.move, (Buy, Reserve)):
             return self._services.words(f"gems.hint_to.{button_of(hint.move)}")
         return ""
