@@ -117,18 +117,22 @@ def with_tag(known: Known, layout: Layout, seat: int, spot: Spot, rect: Rect) ->
     return Rect(rect.x, top, rect.w, layout.tag(rect, lift > 0).bottom - lift - top)
 
 
+def zoom(layout: Layout, seat: int, slot: int) -> Rect:
+    """Where a small kept card is shown large."""
+    court, small = layout.courts[seat].rect, layout.courts[seat].kept(slot)
+    left = min(max(small.cx - gemcards.W / 2, court.x + 6), court.right - gemcards.W - 6)
+    return Rect(left, small.bottom - gemcards.H - 24, gemcards.W, gemcards.H)
+
+
 def _draw_zoom(
     canvas: Canvas, known: Known, layout: Layout, seat: int, slot: int, free: str, breath: float
 ) -> None:
     """The focused small card as large as one of the market, with its tag."""
-    small, kept = layout.courts[seat].kept(slot), known.kept(seat)
+    kept = known.kept(seat)
     if slot > len(kept) or known.seen is None:
         return
-    colour, w, h = known.colour(seat), gemcards.W, gemcards.H
-    court = layout.courts[seat].rect
-    left = min(max(small.cx - w / 2, court.x + 6), court.right - w - 6)
-    place = Rect(left, small.bottom - h - 24, w, h)
-    it = kept[slot - 1]
+    colour, place, it = known.colour(seat), zoom(layout, seat, slot), kept[slot - 1]
+    w, h = place.w, place.h
     gemcards.draw_shadow(canvas, place.x, place.y, w, h, 10, 230)
     if it.card is None:
         canvas.blit(gemcards.hidden(canvas, it.tier, w), place.x, place.y)

@@ -129,7 +129,9 @@ class GemsView:
         return ""
 
     def has_room_for(self, said: str) -> bool:
-        return True
+        # Wherever the cursor goes, what is said stays the same.
+        things = tuple(covering.things(self.known, self.layout, cursor=False))
+        return covering.has_room(self.layout, said, things)
 
     def hint_facts(self, facts: Facts) -> Mapping[str, object]:
         return accounts.hint_facts(facts, self._services.words)

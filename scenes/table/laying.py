@@ -9,7 +9,7 @@ from scenes.view import theme
 from scenes.view.geometry import Rect
 
 KEPT_FREE = 100.0
-"""The weight of what is hidden by no plate that has another place; the least touch counts."""
+"""From this weight on nothing is hidden where there is another place; the least touch counts."""
 _SAFE = Rect(*theme.SAFE)
 
 
@@ -49,13 +49,14 @@ class Layer:
         kept = self._plate
         if kept is not None and said == self._said and kept in plates and hidden(kept, things) < KEPT_FREE:
             return kept
-        on_screen = [plate for plate in plates if _inside(plate)] or plates
-        plate = min(on_screen, key=lambda each: hidden(each, things))
+        seen = [plate for plate in plates if on_screen(plate)] or plates
+        plate = min(seen, key=lambda each: hidden(each, things))
         self._said, self._plate = said, plate
         return plate
 
 
-def _inside(plate: Rect) -> bool:
+def on_screen(plate: Rect) -> bool:
+    """Whether a plate lies where every screen shows it."""
     return (
         plate.x >= _SAFE.x
         and plate.y >= _SAFE.y - 0.5
