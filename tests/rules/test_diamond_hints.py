@@ -17,6 +17,7 @@ from rules.diamond.cards import Card
 from rules.diamond.events import Completed, Stuck
 from rules.diamond.tableau import OVERLAPS, PLACE, Tableau, fits, place
 from tests.rules.diamond_tables import swapped, table
+from tests.rules.test_hints import counts_well
 
 WORDS = Path(__file__).resolve().parents[2] / "assets" / "words" / "en.json"
 LATE = ". . . 2S 2C . JS QC JH 7H . 7C 7S . 3C ."
@@ -192,7 +193,7 @@ def is_true(state: State, move: Move, reason: Reason) -> bool:
             every = [fitting(state, other, unseen) for other in DIAMOND.legal_moves(state)]
             few = reason.code != "fewest_fit" or facts["count"] == min(every) < max(every)
             return few and (fitting(state, move, unseen), len(unseen)) == (facts["count"], facts["unseen"])
-    return False
+    raise AssertionError(reason)
 
 
 def fitting(state: State, move: Move, cards: Sequence[Card]) -> int:
@@ -227,6 +228,7 @@ def test_what_is_told_is_true_whatever_the_others_hold(seats: int) -> None:
             for other in (state, swapped(state, state.to_act, chance), swapped(state, state.to_act, chance)):
                 assert told(other, str(move)) == found
                 for reason in found:
+                    assert counts_well("diamond", reason), reason
                     assert is_true(other, move, reason), (state, str(move), reason)
                     checked += 1
             state, _ = DIAMOND.apply(state, move)

@@ -19,6 +19,7 @@ from rules.gems.state import Player, State
 from tests.rules.gem_tables import Seat as Hand
 from tests.rules.gem_tables import draw
 from tests.rules.test_gems_hints import POSITIONS, told
+from tests.rules.test_hints import counts_well
 
 
 @dataclass(frozen=True)
@@ -285,6 +286,7 @@ def checked(state: State, move: Move) -> int:
     found = told(state, str(move))
     assert 1 <= len(found) <= MOST
     for reason in found:
+        assert counts_well("gems", reason), reason
         holds = CHECKS[reason.code](Told(state, move, reason, found))
         assert holds, (GEM_COURT.dump(state), str(move), reason)
     return len(found)

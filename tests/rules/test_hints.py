@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
@@ -32,6 +34,15 @@ ASKED = (2, 13)
 SEED = 11
 
 
+def counts_well(game_id: str, reason: Reason) -> bool:
+    """Whether the words of a reason say "1" of no more than one thing."""
+    texts, code = WORDS[game_id]["hint"], reason.code
+    if reason.facts.get("count") == 1 and f"{code}_one" in texts:
+        code = f"{code}_one"
+    text = texts[code].format_map(defaultdict(str, {**reason.facts, "noble": "Ada"}))
+    return not re.search(r"\b1 (?!of )(\w+ )?\w+s\b", text)
+
+
 @pytest.mark.parametrize(("game_id", "seats", "options"), TABLES)
 def test_a_hint_is_legal_worded_and_knows_no_more_than_its_seat(
     game_id: str, seats: int, options: Mapping[str, str]
@@ -49,7 +60,7 @@ def test_a_hint_is_legal_worded_and_knows_no_more_than_its_seat(
             assert given or advice.move == choose(game_id, seen, LEVELS[-1], SEED)
             assert 1 <= len(advice.reasons) <= MOST
             for reason in advice.reasons:
-                assert reason.code in WORDS[game_id]["hint"]
+                assert counts_well(game_id, reason)
             if game_id in OTHERWISE:
                 other = OTHERWISE[game_id](state, seat, chance)
                 assert hint(game_id, game.observe(other, seat), SEED) == advice
