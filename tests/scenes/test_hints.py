@@ -473,14 +473,20 @@ def test_every_reason_of_many_positions_is_worded(game: str, house: House) -> No
                 seen.add(reason.code)
                 text = table.course.hints.worded(reason)
                 assert re.fullmatch(r"[A-Z0-9].*[.:]", text), text
+                assert not re.search(r"\b1 \w+s\b", text), text
         state, _ = rules.apply(state, moves[ply * 7 % len(moves)])
     assert len(seen) > 5
 
 
 def test_one_is_worded_as_one(house: House) -> None:
     table = sit(house, start())
-    for count, text in ((1, "It takes a piece."), (3, "It takes 3 pieces.")):
-        assert table.course.hints.worded(Reason("takes", {"count": count})) == text
+    said = {
+        ("takes", 1): "It takes a piece.",
+        ("takes", 3): "It takes 3 pieces.",
+        ("leaves_moves", 1): "It leaves them a single move.",
+    }
+    for (code, count), text in said.items():
+        assert table.course.hints.worded(Reason(code, {"count": count})) == text
 
 
 def test_a_hint_goes_through_text_and_back() -> None:

@@ -1,8 +1,9 @@
 """What speaks for a move of Diamond Checkers.
 
 Every reason is checked on the rules' own moves. What is said about force is proved by going through every
-reply, a few plies ahead and on to the end of all captures. Where captures are on one's honour nobody is
-forced, and nothing is said about it.
+reply, a few plies ahead and on to the end of all captures, or stands in the tables of endings; only the win
+that `hint` tells may come from the search alone, which goes further. Where captures are on one's honour
+nobody is forced, and nothing is said about it.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from ...checkers.board import (
     SQUARES,
     squares_of,
 )
-from ...checkers.engine import Plan, Position, after, capturers, jumps, playable, rank_at, steps
+from ...checkers.engine import Plan, Position, after, can_move, capturers, jumps, playable, rank_at, steps
 from ...checkers.events import Jumped, Promoted
 from ...checkers.moves import Move
 from ...checkers.observation import Observation
@@ -138,6 +139,8 @@ class _Case:
         yield from self._end()
         yield from self._crown()
         yield from self._captures()
+        if self._following.result is not None:
+            return
         if not self.honour:
             yield from self._force()
         yield from self._shelter()
@@ -184,17 +187,18 @@ class _Case:
             return
         if _few(self.after):
             yield from self._solved()
+        fought = bool(self.taken or capturers(self.after))
         if self._net > _PIECES:
             left = (self._net + _PIECES // 2) // _PIECES - _SOON
             if not _few(self.after) and self._nothing_draws(_AHEAD):
                 yield because("forces_win", count=1 + (_AHEAD - left) // 2)
         elif self.taken and not capturers(self.after):
             yield because("untaken")
-        elif self._net > 0:
+        elif self._net > 0 and (fought or self._nothing_draws(_AHEAD)):
             yield because(self._gain_code(), count=self._net)
-        elif self._net == 0 and (self.taken or capturers(self.after)):
+        elif self._net == 0 and fought:
             yield because("trades" if self.taken else "offers_trade")
-        elif -_PIECES < self._net < 0 and self._least_loss():
+        elif -_PIECES < self._net < 0 and self._nothing_draws(_AHEAD) and self._least_loss():
             yield because("loses_least", count=-self._net)
 
     def _gain_code(self) -> str:
@@ -203,14 +207,22 @@ class _Case:
         return "gives_to_take" if capturers(self.after) else "wins_by_force"
 
     def _solved(self) -> Iterator[Reason]:
-        """What the tables of endings know; a game that is won goes on until it is."""
+        """What the tables of endings know; moves are compared where they know all of them.
+
+        A game that is won goes on until it is.
+        """
         plies = self._decided_in(self.after)
         if plies is not None and plies % 2 == 0:
             if self._nothing_draws(plies):
                 yield because("forces_win", count=1 + plies // 2)
             return
-        every = [self._decided_in(after(self.before, plan)) for plan in plans_of(self.state).values()]
+        others = [after(self.before, plan) for plan in plans_of(self.state).values()]
+        if not all(map(_few, others)):
+            return
+        every = [self._decided_in(other) for other in others]
         losing = [length for length in every if length is not None and length % 2]
+        if not self._nothing_draws(max(losing, default=0)):
+            return
         if plies is None and len(losing) == len(every) - every.count(None) > 0:
             yield because("holds_draw")
         elif plies is not None and len(losing) == len(every) and plies == max(losing):
@@ -233,7 +245,9 @@ class _Case:
 
     @cached_property
     def _replies(self) -> list[Plan]:
-        """What the other side may play then, calls apart."""
+        """What the other side may play then, calls apart; nothing once the game is over."""
+        if self._following.result is not None:
+            return []
         return playable(self.after, ends_move=self.ends_move, honour=self.honour)
 
     # what the other side could take or reach
@@ -252,7 +266,7 @@ class _Case:
         if now & 1 << self.origin and not then & 1 << self.target:
             yield because("escapes", square=SQUARES[self.origin])
         saved = now & ~then & ~(1 << self.origin)
-        if saved:
+        if saved and not self.taken:
             yield because("covers", square=SQUARES[next(squares_of(saved))])
         before = _crownings(playable(passed(self.before), ends_move=self.ends_move, honour=self.honour))
         stopped = sorted(before - _crownings(self._replies))
@@ -313,8 +327,13 @@ class _Case:
         if 2 * self._losing >= len(plans_of(self.state)):
             yield because("safe", count=self._losing)
         if not self.taken and self._replies:
-            board = Board(self.before, self.after, self.plan, self._replies, self.ends_move, self.honour)
-            yield from Quiet(board).found()
+            rules = self.ends_move, self.honour, self._can_be_over
+            yield from Quiet(Board(self.before, self.after, self.plan, self._replies, *rules)).found()
+
+    @property
+    def _can_be_over(self) -> bool:
+        """Whether a reply ends the game."""
+        return any(CHECKERS.apply(self._following, reply.move)[0].result for reply in self._replies)
 
     @property
     def _is_safe(self) -> bool:
@@ -323,7 +342,12 @@ class _Case:
 
     @cached_property
     def _losing(self) -> int:
-        """How many of the other moves that capture nothing let a piece be taken that is not avenged."""
+        """How many of the other moves that capture nothing let a piece be taken that is not avenged.
+
+        None do where one of them may end the game at once.
+        """
+        if not _nothing_draws(self.state, 1):
+            return 0
         quiet = [plan for plan in plans_of(self.state).values() if not plan.enemy]
         return sum(1 for plan in quiet if self._is_lost(after(self.before, plan)))
 
@@ -348,15 +372,16 @@ def _crownings(plans: list[Plan]) -> set[int]:
 def _swing(position: Position, plies: int, ends_move: bool, alpha: int = -_WORST, beta: int = _WORST) -> int:
     """Pieces that the side to move wins over the next plies and all captures after them, both at their best.
 
-    A side without a move has lost: `_PIECES` for each ply left and for `_SOON` besides.
+    A side without a move has lost: `_PIECES` for each ply left and for `_SOON` besides; after more plies than
+    those, which were all captures, they count against it.
     """
     plans = jumps(position, ends_move=ends_move, cut_short=False)
     if not plans:
+        if not can_move(position):
+            return -_PIECES * (_SOON + plies)
         if plies <= 0:
             return 0
         plans = steps(position)
-        if not plans:
-            return -_PIECES * (_SOON + plies)
     best = -_WORST
     for plan in plans:
         gain = plan.enemy.bit_count()

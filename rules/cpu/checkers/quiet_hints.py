@@ -37,7 +37,10 @@ _CALM: Final = 4
 
 
 class Board(NamedTuple):
-    """A position before a move of its side to move, and after it; the replies, calls apart."""
+    """A position before a move of its side to move, and after it; the replies, calls apart.
+
+    `can_be_over`: whether one of them ends the game.
+    """
 
     before: Position
     after: Position
@@ -45,6 +48,7 @@ class Board(NamedTuple):
     replies: list[Plan]
     ends_move: bool
     honour: bool
+    can_be_over: bool
 
 
 class Quiet:
@@ -59,7 +63,8 @@ class Quiet:
 
     def found(self) -> Iterator[Reason]:
         """All of them, the most telling first."""
-        yield from self._hindered()
+        if not self.board.can_be_over:
+            yield from self._hindered()
         yield from self._backs()
         yield from self._in_the_way()
         yield from self._freed()
