@@ -40,6 +40,8 @@ _HEAD = 0.36
 """The share of a card above its price."""
 _MARGIN = 20.0
 """Between the edge of an opened plate and what it shows."""
+_OVER = 40.0
+"""How far a plate may stand out over the last moves, which lie below a court's free places."""
 WIDTHS = (CW, NOBLE_X - 8 - CX, 560.0, CX + DECK_W - LEFT, 388.0)
 """Of plates: from the middle column whole to a court, with a deck and without."""
 
@@ -141,7 +143,7 @@ def plates(layout: Layout, seat: int, sizes: Sequence[tuple[float, float]]) -> I
     for wide, high in sizes:
         for court in (own, *(each for each in layout.courts if each is not own)):
             yield from _in_court(court, wide, high)
-        if layout.log is not None and wide <= layout.log.w and high <= layout.log.h:
+        if layout.log is not None and wide <= layout.log.w and high <= layout.log.h + _OVER:
             yield Rect(layout.log.x, layout.log.bottom - high, wide, high)
         for top in _tops(layout, high):
             for x in dict.fromkeys((CX, NOBLE_X - 8 - wide, CX + CW - wide)):
