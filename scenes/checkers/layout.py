@@ -11,7 +11,8 @@ CX, CY = 960.0, 535.0
 HALF = PITCH / 2
 
 LOG = Rect(1324, 54, 500, 356)
-PROMPTS = Rect(1324, 858, 500, 168)
+PROMPTS, PROMPTS_TOP = Rect(1324, 858, 500, 168), 640.0
+"""Where the prompts lie, and how far up they may grow beside the corner of the board."""
 _MESSAGE_X, _MESSAGE_Y, _MESSAGE_GAP = 1392.0, 620.0, 28.0
 _LOG_GAP, _LOG_LEAST = 12.0, 90.0
 COUNTER = (1352.0, 592.0)

@@ -19,6 +19,7 @@ from scenes.checkers.sprites import Moment, Scenery, Sprite
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
 from scenes.table import panels
+from scenes.table.prompts import Rising
 from scenes.table.stagehand import Stagehand
 from scenes.table.view import Look, Place, Touch
 from scenes.view import theme
@@ -125,8 +126,8 @@ class CheckersView:
         return str(move).replace("-", "–").replace("x", "×")
 
     @property
-    def prompt_room(self) -> Rect:
-        return layout.PROMPTS
+    def prompt_room(self) -> Rising:
+        return Rising(layout.PROMPTS, layout.PROMPTS_TOP)
 
     @property
     def focus(self) -> Rect | None:

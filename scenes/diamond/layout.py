@@ -39,8 +39,11 @@ _PROMPTS = 236.0
 """Three lines, which grow with the text."""
 _BESIDE = 240.0
 """Free beside the sixth row."""
-_WIDE, _WIDE_HIGH = 660.0, 170.0
-"""Two lines of large text, under the corner of the diamond."""
+_WIDE, _WIDE_HIGH, _WIDE_TOP = 660.0, 170.0, 784.0
+"""Two lines of large text, under the corner of the diamond; higher, they would reach the fifth row."""
+_LOG_LEAST = 80.0
+OWNER = 76.0
+"""The emblem of whoever can press what stands in the fourth corner."""
 
 _ORDER = ("fox", "hare", "owl", "bear")
 """Emblems clockwise: of two players the first sits left, of three the corners are theirs in turn."""
@@ -138,6 +141,19 @@ class Layout:
         high = FOOT - self._below if len(self.places) == 2 else _PROMPTS
         return Rect(x, FOOT - high, COLUMN, high)
 
+    @property
+    def prompts_top(self) -> float:
+        """How far up the prompts may grow without hiding a card, a spot or all of the log."""
+        if self._large:
+            return _WIDE_TOP
+        return self._below + (0 if len(self.places) == 2 else _LOG_LEAST + GAP)
+
+    def owner(self, prompts: Rect) -> tuple[float, float]:
+        """The middle of the emblem on the edge of prompts in the fourth corner, clear of log and diamond."""
+        if self._large:
+            return LEFT + COLUMN + 71, prompts.y - 24
+        return prompts.right - 62, prompts.y + 2
+
     def looking(self, seat: int, prompts: Rect) -> Rect:
         """Room to tell who looks, under the diamond on the seat's side, or across from large prompts."""
         left = prompts.x > CX if self._large else self.places[seat].left
@@ -166,7 +182,7 @@ class Layout:
     def log(self, prompts: Rect) -> Rect:
         """Room for the last moves, given the plate of the prompts."""
         if len(self.places) > 2:
-            return Rect(LEFT, self._below, COLUMN, max(80.0, prompts.y - GAP - self._below))
+            return Rect(LEFT, self._below, COLUMN, max(_LOG_LEAST, prompts.y - GAP - self._below))
         return Rect(RIGHT if prompts.x < CX else LEFT, self._below, COLUMN, FOOT - self._below)
 
     @property

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.diamond.cards import Card
 from rules.diamond.state import DEALT, TARGET
-from scenes.diamond.layout import SeatPlace
+from scenes.diamond.layout import OWNER, SeatPlace
 from scenes.input.glyphs import Glyph
 from scenes.table.view import Place
 from scenes.view import theme
@@ -133,13 +133,11 @@ def _draw_peek_column(canvas: Canvas, room: Rect, sign: Glyph, how: str, ink: st
     glyphs.draw_glyph(canvas, sign, room.right - wide / 2, y, size)
 
 
-def draw_owner(canvas: Canvas, plate: Rect, emblem: str) -> None:
-    """Whose a plate is that does not lie in the seat's own place."""
-    markup = plates.outline(plate.w, plate.h, (54, 20, 20, 20), theme.SEATS[emblem], 7)
+def draw_owner(canvas: Canvas, plate: Rect, cut: Cut, at: tuple[float, float], emblem: str) -> None:
+    """Whose a plate with such corners is that does not lie in the seat's own place: the emblem is at `at`."""
+    markup = plates.outline(plate.w, plate.h, cut, theme.SEATS[emblem], 7)
     canvas.draw(markup, plate.x, plate.y, plate.w, plate.h)
-    canvas.centred(
-        emblems.medallion(emblem, active=True), plate.right - 62, plate.y + 2, 76, 76, (0, 4, 5, 150)
-    )
+    canvas.centred(emblems.medallion(emblem, active=True), *at, OWNER, OWNER, (0, 4, 5, 150))
 
 
 def draw_row(

@@ -23,6 +23,7 @@ from scenes.input.intents import MOUSE, Input, Intent
 from scenes.services import Services
 from scenes.table import panels
 from scenes.table.laying import Layer
+from scenes.table.prompts import Rising
 from scenes.table.secrets import Stage
 from scenes.table.stagehand import Stagehand
 from scenes.table.view import LogLine, Look, Place, Touch
@@ -147,10 +148,10 @@ class DiamondView:
         return str(move)
 
     @property
-    def prompt_room(self) -> Rect:
+    def prompt_room(self) -> Rect | Rising:
         if self._scenery.moment is not None:
             return layout.RIBBON_PROMPTS
-        return self._layout.prompts(self._prompt_seat)
+        return Rising(self._layout.prompts(self._prompt_seat), self._layout.prompts_top)
 
     @property
     def focus(self) -> Rect | None:
@@ -190,7 +191,9 @@ class DiamondView:
         moments.draw(canvas, scenery, look.places, where, self._services.settings.now.reduced_motion)
         look.prompts.draw(canvas)
         if scenery.seats > 2 and look.active in self._people and scenery.moment is None:
-            seats.draw_owner(canvas, look.prompts.rect, look.places[look.active].emblem)
+            panel = look.prompts
+            emblem = look.places[look.active].emblem
+            seats.draw_owner(canvas, panel.rect, panel.cut, where.owner(panel.rect), emblem)
         if look.secret is not None and look.secret.stage is Stage.OPEN:
             place, words = look.places[look.secret.seat], self._services.words
             lines = words("table.looking.who", name=place.name), words("table.looking.others")
@@ -440,7 +443,7 @@ class DiamondView:
         w = max(240.0, max(canvas.text_width(text, 32) for text in texts.values()) + 84)
         h = 24 + max(56.0, canvas.grow(32) * 1.25) * len(texts)
         seat = self._controls.offer.seat if self._controls.offer else 0
-        return self._layout.reasons(seat, self.prompt_room, looking, w, h)
+        return self._layout.reasons(seat, self._layout.prompts(self._prompt_seat), looking, w, h)
 
     def _message_room(self, canvas: Canvas, look: Look) -> Rect:
         """Where an explanation hides nothing that matters at the moment."""
@@ -452,7 +455,7 @@ class DiamondView:
         looking = look.secret is not None and look.secret.stage is Stage.OPEN
         seat = look.secret.seat if look.secret is not None else 0
         foot = self._layout.looking(seat, look.prompts.rect).y - 8 if looking else layout.FOOT
-        return self._layout.message(self.prompt_room, foot)
+        return self._layout.message(look.prompts.rect, foot)
 
     def hint_room(self, canvas: Canvas, look: Look) -> Rect:
         """Where a hint hides least, and no open place."""

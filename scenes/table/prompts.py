@@ -15,20 +15,36 @@ from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Label, Placed, Prompt, ruler, under
 
-_PAD_X, _GAP, _LINE, _BUTTON_PAD = 26, 22, 68, 24
-_PAD_CLOSE, _CLOSE = 16, 12
+_PAD_X, _GAP, _LINE, _BUTTON_PAD, _PX = 26, 22, 68, 24, 34
+_PAD_CLOSE, _CLOSE, _BUTTON_CLOSE = 16, 12, 14
 """The same where room is short."""
+_SMALL, _EDGE = 46, 10
+"""A glyph where room is shortest; the least margin over and under several lines."""
+_DENSE = 58
+"""The least pitch of lines: a glyph does not touch the one below."""
+
+_GIVING = (Intent.BACK, Intent.OK, Intent.NORTH, Intent.PEEK, Intent.HINT, Intent.WEST, Intent.MENU)
+"""In this order prompts lose their words: what a button does anywhere is known best."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rising:
+    """A room of several lines: its plate is as large as `least` and grows upwards to `top` with them."""
+
+    least: Rect
+    top: float
 
 
 class PromptPanel:
-    """Prompts in lines, in a plate of the width and on the foot of `room`, as high as its lines of 68 units.
+    """Prompts in lines, in a plate of the width and on the foot of its room, with lines of up to 68 units.
 
-    A room of several lines grows upwards as it must. A room of one line keeps to it: the text shrinks to
-    what the screen's own size allows, then prompts move together, then the spare ones lose their words and
-    go, then the others lose theirs from the end, where the commonest stand, then those before the last are
-    left out.
+    The plate never leaves its room. Where the lines are too many, prompts stand in another order that needs
+    fewer, the text shrinks to what the screen's own size allows, then prompts move together, then become
+    smaller, then the spare ones go, then the others lose their words, those last that no other place tells.
+    Buttons for the mouse keep theirs. At last those before the last are left out.
 
-    `rect`: the plate; `placed`: the prompts on it, whose text has the size `text_scale`.
+    `rect`: the plate, with corners `cut` as far as its prompts allow; `placed`: the prompts on it, whose text
+    has the size `text_scale` and whose glyphs are `size` units high before they grow with it.
     """
 
     def __init__(
@@ -37,18 +53,33 @@ class PromptPanel:
         device: Device,
         label: Label,
         text_scale: float,
-        room: Rect,
+        room: Rect | Rising,
     ) -> None:
-        least = max(1, int(room.h // _LINE))
-        pad = (room.h - least * _LINE) / 2
-        self._cut: plates.Cut = (54, 20, 20, 20) if least > 1 else 20
+        least = room.least if isinstance(room, Rising) else room
+        high = least.bottom - (room.top if isinstance(room, Rising) else room.y)
+        few = max(1, int(least.h // _LINE))
+        pad = (least.h - few * _LINE) / 2
         signs = partial(_signs, device, label)
-        spacing, lines = _fitting(prompts, signs, room.w, text_scale, least)
-        self.text_scale = spacing.scale
-        line_height = _LINE * min(self.text_scale, glyphs.LARGEST)
-        height = room.h if least == 1 else max(least, len(lines)) * line_height + 2 * pad
-        self.rect = Rect(room.x, room.bottom - height, room.w, height)
-        self.placed = _place(lines, self.rect, line_height, spacing)
+        self._spacing, lines = _fitting(prompts, signs, least.w, text_scale, high)
+        line_height = _LINE * _grown(self.text_scale)
+        if few > 1:
+            height = min(high, max(least.h, len(lines) * line_height + 2 * pad))
+            line_height = min(line_height, (height - 2 * _EDGE) / len(lines))
+        else:
+            height = least.h
+        self.rect = Rect(least.x, least.bottom - height, least.w, height)
+        self.placed = _place(lines, self.rect, line_height, self._spacing)
+        first = self.placed[0].rect
+        free = first.x - self.rect.x + first.cy - self.size * _grown(self.text_scale) / 2 - self.rect.y
+        self.cut: plates.Cut = (min(54, max(20, round(free) + 5)), 20, 20, 20) if few > 1 else 20
+
+    @property
+    def text_scale(self) -> float:
+        return self._spacing.scale
+
+    @property
+    def size(self) -> float:
+        return self._spacing.size
 
     def under(self, x: float, y: float) -> Intent | None:
         """The intent that a click there means."""
@@ -63,7 +94,7 @@ class PromptPanel:
 
     def draw(self, canvas: Canvas) -> None:
         r = self.rect
-        plates.lay(canvas, plates.plate(r.w, r.h, self._cut, 7), r.x, r.y, r.w, r.h)
+        plates.lay(canvas, plates.plate(r.w, r.h, self.cut, 7), r.x, r.y, r.w, r.h)
         canvas = Canvas(canvas.surface, canvas.scale, canvas.origin, self.text_scale)
         for placed in self.placed:
             at = placed.rect
@@ -74,9 +105,23 @@ class PromptPanel:
                     12,
                 )
             if not placed.glyphs:
-                _draw_button(canvas, at, placed.prompt.text)
+                _draw_button(canvas, at, placed.prompt.text, self._spacing)
                 continue
-            glyphs.draw_prompt(canvas, at.x, at.cy, placed.glyphs, placed.prompt.text, width=at.w)
+            glyphs.draw_prompt(
+                canvas,
+                at.x,
+                at.cy,
+                placed.glyphs,
+                placed.prompt.text,
+                self._spacing.px,
+                size=self.size,
+                width=at.w,
+            )
+
+
+def _grown(scale: float) -> float:
+    """How much larger glyphs are at a text size."""
+    return min(scale, glyphs.LARGEST)
 
 
 def _signs(device: Device, label: Label, prompt: Prompt) -> tuple[Glyph, ...]:
@@ -86,10 +131,11 @@ def _signs(device: Device, label: Label, prompt: Prompt) -> tuple[Glyph, ...]:
     return tuple(label(device, intent) for intent in prompt.intents)
 
 
-def _draw_button(canvas: Canvas, at: Rect, text: str) -> None:
+def _draw_button(canvas: Canvas, at: Rect, text: str, spacing: _Spacing) -> None:
     high = at.h - 10
     canvas.draw(plates.button(at.w, high, 12), at.x, at.y + 5, at.w, high, shadow=(0, 4, 6, 130))
-    canvas.text(text, at.cx, at.cy, 34, "bold", theme.IVORY, "centre", width=at.w - _BUTTON_PAD)
+    width = at.w - 2 * _BUTTON_CLOSE
+    canvas.text(text, at.cx, at.cy, spacing.px, "bold", theme.IVORY, "centre", width=width)
 
 
 _Line: TypeAlias = "list[tuple[Prompt, tuple[Glyph, ...], float]]"
@@ -97,11 +143,15 @@ _Line: TypeAlias = "list[tuple[Prompt, tuple[Glyph, ...], float]]"
 
 @dataclass(frozen=True, slots=True)
 class _Spacing:
-    """`scale` of the text, the margin at both ends of a line, the gap between prompts."""
+    """`scale` of the text, `pad` at both ends of a line, the gap of prompts, the pad in a button, and the
+    sizes of words and glyphs before they grow."""
 
     scale: float
     pad: float = _PAD_X
     gap: float = _GAP
+    button_pad: float = _BUTTON_PAD
+    px: float = _PX
+    size: float = glyphs.SIZE
 
 
 def _fitting(
@@ -109,37 +159,46 @@ def _fitting(
     signs: Callable[[Prompt], tuple[Glyph, ...]],
     width: float,
     text_scale: float,
-    least: int,
+    high: float,
 ) -> tuple[_Spacing, list[_Line]]:
     """How wide all is, and the lines."""
-    spacing = _Spacing(text_scale)
-    lines = _lines(prompts, signs, width, spacing)
-    if least > 1:
-        return spacing, lines
-    for spacing, shown in _shorter(prompts, text_scale):
-        lines = _lines(shown, signs, width, spacing)
-        if len(lines) == 1:
-            break
+    for spacing, shown in _shorter(prompts, text_scale, signs):
+        most = max(1, int((high - 2 * _EDGE) // (_DENSE * _grown(spacing.scale))))
+        for orderly in (True, False):
+            lines = _lines(shown, signs, width, spacing, orderly)
+            if len(lines) <= most:
+                return spacing, lines
     return spacing, lines
 
 
-def _shorter(prompts: Sequence[Prompt], text_scale: float) -> Iterator[tuple[_Spacing, Sequence[Prompt]]]:
-    """What is tried for one line, from all there is to next to nothing."""
-    for scale in (text_scale, glyphs.LARGEST, 1.0):
-        if scale <= text_scale:
-            yield _Spacing(scale), prompts
-    close = _Spacing(1.0, _PAD_CLOSE, _CLOSE)
-    yield close, prompts
-    yield close, [_bare(prompt) if prompt.spare else prompt for prompt in prompts]
+def _shorter(
+    prompts: Sequence[Prompt], text_scale: float, signs: Callable[[Prompt], tuple[Glyph, ...]]
+) -> Iterator[tuple[_Spacing, Sequence[Prompt]]]:
+    """What is tried, from all there is to next to nothing."""
+    scales = [scale for scale in (text_scale, glyphs.LARGEST, 1.0) if scale <= text_scale]
+    for scale in scales:
+        yield _Spacing(scale), prompts
+        if scale > 1:
+            yield _close(scale), prompts
     needed = [prompt for prompt in prompts if not prompt.spare]
-    for kept in range(len(needed), -1, -1):
-        yield close, [*needed[:kept], *map(_bare, needed[kept:])]
-    for kept in range(len(needed) - 2, 0, -1):
-        yield close, [_bare(prompt) for prompt in (*needed[:kept], needed[-1])]
+    small = _Spacing(1.0, _PAD_CLOSE, _CLOSE, _BUTTON_CLOSE, theme.MIN_TEXT, _SMALL)
+    for shown in (prompts, needed):
+        yield _close(1.0), shown
+        yield small, shown
+    for given in range(1, len(_GIVING) + 1):
+        bare = [_bare(prompt, signs) if prompt.intents[0] in _GIVING[:given] else prompt for prompt in needed]
+        yield small, bare
+    for kept in range(len(bare) - 2, 0, -1):
+        yield small, (*bare[:kept], bare[-1])
 
 
-def _bare(prompt: Prompt) -> Prompt:
-    return replace(prompt, text="")
+def _close(scale: float) -> _Spacing:
+    return _Spacing(scale, _PAD_CLOSE, _CLOSE, _BUTTON_CLOSE)
+
+
+def _bare(prompt: Prompt, signs: Callable[[Prompt], tuple[Glyph, ...]]) -> Prompt:
+    """Without its words, unless they are all there is of it."""
+    return replace(prompt, text="") if signs(prompt) else prompt
 
 
 def _lines(
@@ -147,20 +206,26 @@ def _lines(
     signs: Callable[[Prompt], tuple[Glyph, ...]],
     width: float,
     spacing: _Spacing,
+    orderly: bool,
 ) -> list[_Line]:
-    """The prompts in as many lines as they need on a plate of that width."""
+    """The prompts in as many lines as they need on a plate of that width, or each in the first with room."""
     measure, width = ruler(spacing.scale), width - 2 * spacing.pad
     lines: list[_Line] = [[]]
-    used = 0.0
+    used = [0.0]
     for prompt in prompts:
         shown = signs(prompt)
-        button = 0.0 if shown else measure.text_width(prompt.text, 34, "bold") + 2 * _BUTTON_PAD
-        wide = min(width, button or glyphs.prompt_width(measure, shown, prompt.text))
-        if lines[-1] and used + wide > width:
+        if shown:
+            wide = glyphs.prompt_width(measure, shown, prompt.text, spacing.px, spacing.size)
+        else:
+            wide = measure.text_width(prompt.text, spacing.px, "bold") + 2 * spacing.button_pad
+        wide = min(width, wide)
+        tried = range(len(lines) - 1 if orderly else 0, len(lines))
+        row = next((row for row in tried if not lines[row] or used[row] + wide <= width), len(lines))
+        if row == len(lines):
             lines.append([])
-            used = 0.0
-        lines[-1].append((prompt, shown, wide))
-        used += wide + spacing.gap
+            used.append(0.0)
+        lines[row].append((prompt, shown, wide))
+        used[row] += wide + spacing.gap
     return lines
 
 
@@ -168,9 +233,11 @@ def _place(lines: Sequence[_Line], rect: Rect, line_height: float, spacing: _Spa
     placed = []
     top = rect.cy - len(lines) * line_height / 2
     for row, line in enumerate(lines):
+        used = sum(width for _, _, width in line) + 2 * spacing.pad
+        gap = max(spacing.gap, min(_GAP, (rect.w - used) / max(1, len(line) - 1)))
         x = rect.x + spacing.pad
         for prompt, signs, width in line:
             spot = Rect(x, top + row * line_height, width, line_height)
             placed.append(Placed(prompt, signs, spot))
-            x += width + spacing.gap
+            x += width + gap
     return placed

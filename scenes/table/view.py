@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from rules.cpu.hints import Facts, Hint
 from rules.game import Event, IllegalMove
 from scenes.input.intents import Device, Input
-from scenes.table.prompts import PromptPanel
+from scenes.table.prompts import PromptPanel, Rising
 from scenes.table.secrets import Secret
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
@@ -128,8 +128,8 @@ class GameView(Protocol):
         """A move as the log shows it."""
 
     @property
-    def prompt_room(self) -> Rect:
-        """Where the prompts have their place: its width and its foot."""
+    def prompt_room(self) -> Rect | Rising:
+        """Where the prompts have their place."""
 
     @property
     def focus(self) -> Rect | None:

@@ -10,9 +10,10 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from rules import Hint, Reason
+from rules import Hint, Reason, choose
 from rules.gems.data import GEMS, TIERS
 from rules.gems.legal import SLOTS
+from rules.match import Match, Seat
 from scenes.checkers import layout as checkers
 from scenes.diamond import layout as diamond
 from scenes.diamond.view import DiamondView
@@ -20,9 +21,12 @@ from scenes.gems import hands
 from scenes.gems import layout as gems
 from scenes.gems.advice import parts
 from scenes.gems.view import GemsView
+from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent
 from scenes.platform.files import asset
 from scenes.platform.words import load
 from scenes.table import panels
+from scenes.table.hints import SETTLING
+from scenes.table.prompts import PromptPanel
 from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.art import board, glyphs
@@ -30,10 +34,13 @@ from scenes.view.art.plates import octagon
 from scenes.view.geometry import Rect
 from scenes.view.prompts import ruler
 from tests.gallery import STATES, staged
+from tests.gallery.stage import Stage
+from tests.scenes.oracle import Oracle
 
 SAFE = Rect(*theme.SAFE)
 GAMES = ("checkers", "diamond", "gems")
 SIZES = (100, 125, 150)
+DEVICES = (KEYS_LEFT, KEYS_RIGHT, MOUSE, "pad:1", "pad:2")
 sizes = pytest.mark.parametrize("text_size", SIZES)
 SCREENS = re.compile("_(seats|help|result|ranking|paused|kept$)")
 TABLES = [name for name in STATES if name.startswith(GAMES) and not SCREENS.search(name)]
@@ -134,11 +141,30 @@ def test_prompts_lie_apart_on_their_plate_and_their_words_fit(name: str, text_si
         measure = ruler(panel.text_scale)
         for placed in panel.placed:
             assert inside(placed.rect, panel.rect), placed
-            signs = glyphs.prompt_width(measure, placed.glyphs, "")
+            signs = glyphs.prompt_width(measure, placed.glyphs, "", size=panel.size)
             least = ruler(1.0).text_width(placed.prompt.text, theme.MIN_TEXT)
             assert signs + least <= placed.rect.w + 1, placed
         for a, b in combinations(panel.placed, 2):
             assert not a.rect.overlaps(b.rect), (a, b)
+
+
+@sizes
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_prompts_of_checkers_keep_clear_of_the_board_and_keep_their_words(
+    device: Device, text_size: int
+) -> None:
+    with staged(text_size) as stage:
+        table = stage.table(drivers=(device, None))
+        stage.services.cpu = Oracle()
+        stage.sit(table)
+        stage.press(Intent.HINT, device=device)
+        stage.turn(2 * SETTLING)
+        stage.press(Intent.OK, device=device)
+        panel = table.look().prompts
+    assert [bool(placed.prompt.text) for placed in panel.placed] == [True] * 5
+    assert inside(panel.rect, SAFE)
+    plate = panels.Plate(panel.rect, panel.cut)
+    assert min(from_board(Rect(x, y, 0, 0)) for x, y in corners(plate)) > 6
 
 
 # what only some moments show
@@ -229,6 +255,50 @@ def test_every_explanation_of_gem_court_finds_room_over_market_and_bank(high: bo
         plate = panels.message_plate(ruler(text_size / 100), where.message(high), text)
         assert inside(plate, middle), text
         assert high is not plate.overlaps(where.pile(0))
+
+
+@sizes
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("emblems", [("fox", "owl"), ("fox", "hare", "owl")])
+def test_the_prompts_at_the_diamond_hide_no_spot_and_no_hand_and_keep_their_words(
+    emblems: tuple[str, ...], device: Device, text_size: int
+) -> None:
+    for person in range(len(emblems)):
+        with staged(text_size) as stage:
+            view, panel = most_pressed(stage, emblems, person, device)
+            where = diamond.layout(emblems, text_size / 100)
+            assert [bool(placed.prompt.text) for placed in panel.placed] == [True] * 5
+            assert inside(panel.rect, SAFE)
+            plates = [panel.rect]
+            if len(emblems) == 3:
+                plates.append(Rect.around(*where.owner(panel.rect), diamond.OWNER, diamond.OWNER))
+            for plate in plates:
+                assert not any(plate.overlaps(spot) for spot in diamond.SPOT.values())
+            for place in where.places:
+                assert not any(panel.rect.overlaps(card) for card in (*place.up, *place.hand, place.rect))
+            assert not any(panel.rect.overlaps(place) for place in view.controls.places().values())
+
+
+def most_pressed(
+    stage: Stage, emblems: tuple[str, ...], person: int, device: Device
+) -> tuple[DiamondView, PromptPanel]:
+    """A person among CPU players can press all there is: a card is picked, a hint stands."""
+    seats = [Seat("cpu", emblem, "easy") for emblem in emblems]
+    seats[person] = Seat("person", emblems[person])
+    match = Match.start("diamond", seats, 9)
+    while len(match.moves) < 2 * len(emblems) or match.to_act != person:
+        assert match.to_act is not None
+        match.submit(
+            match.to_act, choose("diamond", match.game.observe(match.state, match.to_act), "easy", 1)
+        )
+    stage.services.cpu = Oracle()
+    table = stage.sit(stage.table_of(match, [device if n == person else None for n in range(len(seats))]))
+    stage.press(Intent.HINT, device=device)
+    stage.turn(2 * SETTLING)
+    stage.press(Intent.OK, device=device)
+    assert isinstance(table.view, DiamondView)
+    assert table.view.controls.picked is not None
+    return table.view, table.look().prompts
 
 
 DIAMOND_HINTS = [name for name in STATES if name.startswith("diamond_hint") and "look_first" not in name]
