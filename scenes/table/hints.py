@@ -22,10 +22,21 @@ SETTLING = 0.3
 
 
 class Hints:
-    """At most one is asked for, `thinking` until it is there. `changed` is called when a redraw is wanted."""
+    """At most one is asked for, `thinking` until it is there.
 
-    def __init__(self, services: Services, party: Party, view: GameView, changed: Callable[[], None]) -> None:
-        self._services, self._party, self._view, self._changed = services, party, view, changed
+    `changed` is called when a redraw is wanted, `came` when thinking is over and there is something to say.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        party: Party,
+        view: GameView,
+        changed: Callable[[], None],
+        came: Callable[[], None],
+    ) -> None:
+        self._services, self._party, self._view = services, party, view
+        self._changed, self._came = changed, came
         self.thinking = self._withheld = False
         self._parts: tuple[str, ...] = ()
         self._page = 0
@@ -102,11 +113,13 @@ class Hints:
         except CpuError as error:
             self.thinking = False
             self._say("table.hint.failed", reason=str(error))
+            self._came()
             return
         if text is not None:
             self.thinking = False
             hint = Hint.read(text, self._party.match.game.parse_move)
             self._show(replace(hint, reasons=hint.reasons[:SAID]))
+            self._came()
 
     def _show(self, hint: Hint) -> None:
         """Mark and say it; whoever has gone on meanwhile keeps what is in hand, and the cursor."""

@@ -53,7 +53,7 @@ class TableScene(Scene):
         super().__init__(services)
         self.frame, self.view = frame, view
         self.party = Party(match, seating, record)
-        self.course = Course(services, self.party, view, self._change)
+        self.course = Course(services, self.party, view, self._change, self._hinted)
         self._gate = Gate()
         self._offer = DrawOffer(services.cpu)
         """To a CPU player, which is thinking about it."""
@@ -67,6 +67,10 @@ class TableScene(Scene):
 
     def _change(self) -> None:
         self.stale = True
+
+    def _hinted(self) -> None:
+        """A hint is there: what was refused meanwhile has been read, or matters less."""
+        self._line.say("")
 
     # who sits here
 

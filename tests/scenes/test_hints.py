@@ -102,6 +102,30 @@ def test_while_it_is_thought_about_the_screen_says_so_and_goes_on(house: House) 
     assert oracle(house).dropped == 1
 
 
+@pytest.mark.parametrize("fails", [False, True])
+def test_a_hint_that_comes_takes_the_place_of_a_refusal(
+    house: House, monkeypatch: pytest.MonkeyPatch, fails: bool
+) -> None:
+    table = sit(house, start(), slow=True)
+    house.press(Intent.HINT, device="keys_left")
+    table._deny("No.")
+    assert table.look().message == "No."
+    assert not table.look().calm
+    if fails:
+        monkeypatch.setattr(oracle(house), "poll", fail)
+    oracle(house).slow = False
+    house.pass_time(0.1)
+    assert not table.course.hints.thinking
+    assert table.look().message == table.course.hints.line != ""
+    assert table.look().calm
+    table._deny("No.")
+    assert table.look().message == "No."
+
+
+def fail() -> str | None:
+    raise CpuError("gone")
+
+
 def test_another_press_takes_it_away(house: House) -> None:
     table = sit(house, start())
     before = table.look()
