@@ -248,7 +248,7 @@ class SeatsScene(MenuScene):
                 return
             place, joins = self._focused_place, event.intent is Intent.OK
         if joins and not self.draft.full:
-            self._join(event.device, place)
+            self._join(event.device, place, isinstance(event, Pointer))
             return
         if joins or isinstance(event, Pointer):
             self.services.audio.play("refuse")
@@ -284,12 +284,15 @@ class SeatsScene(MenuScene):
         widget = self.form.widgets.get(key or "")
         return widget.place if isinstance(widget, SeatPlate) else None
 
-    def _join(self, device: Device, place: int | None) -> None:
-        """The device takes the place if no person has it, else the next."""
-        if place is not None and self.draft.takers[place].device is None:
+    def _join(self, device: Device, place: int | None, chosen: bool = False) -> None:
+        """The device takes the place if it is empty or was `chosen` on this device, else another.
+
+        The CPU player in focus, whom somebody else may be looking at, stays while there is an empty place.
+        """
+        if place is not None and (chosen or self.draft.takers[place].empty):
             self.draft.take(place, device)
         else:
-            self.draft.join(device)
+            self.draft.join(device, place)
         self._refusal = ""
         self._change(0, "join")
 

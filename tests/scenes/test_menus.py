@@ -414,6 +414,35 @@ def test_another_device_joins_with_its_first_press_in_the_cpu_players_place(stag
     assert focus(stage) == "start"
 
 
+@pytest.mark.parametrize("game", ["diamond", "gems"])
+@pytest.mark.parametrize("asked_for", [True, False])
+def test_whoever_joins_takes_an_empty_seat_before_the_cpu_player_under_anothers_cursor(
+    stage: Stage, game: str, asked_for: bool
+) -> None:
+    screen = SeatsScene(stage.services, stage.screens, game, "pad:1")
+    stage.show(screen)
+    opposite = screen.draft.emblems.index("owl")
+    screen.lay_out(f"seat{opposite}")
+    if asked_for:
+        stage.press(OK)
+    level = takers(screen)[opposite]
+    for device in (KEYS_LEFT, "pad:2", KEYS_RIGHT)[: len(takers(screen)) - 1]:
+        free = takers(screen).count(None)
+        stage.press(OK, device=device)
+        assert device in takers(screen)
+        assert takers(screen)[opposite] == (level if free else device)
+    assert takers(screen).count("pad:1") == 1
+
+
+def test_a_first_person_joins_at_an_empty_seat_while_there_is_one(stage: Stage) -> None:
+    screen = SeatsScene(stage.services, stage.screens, "gems", "pad:1")
+    stage.show(screen)
+    stage.press(WEST)
+    screen.lay_out(f"seat{screen.draft.emblems.index('owl')}")
+    stage.press(OK, device=KEYS_LEFT)
+    assert takers(screen) == [KEYS_LEFT, None, "medium", None]
+
+
 def test_a_device_that_has_left_its_seat_leaves_it_empty_and_start_waits(stage: Stage) -> None:
     screen = seats(stage)
     stage.press(OK, WEST, device=KEYS_LEFT)
