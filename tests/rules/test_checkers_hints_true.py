@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -13,7 +13,7 @@ from rules.checkers import CHECKERS, notation
 from rules.checkers.moves import Move
 from rules.checkers.state import State
 from rules.cpu.checkers.endings import MOST as SOLVED
-from rules.cpu.hints import MOST
+from rules.cpu.hints import MOST, Reason
 from tests.rules.checkers_truth import CHECKS, Told, after, replies
 from tests.rules.scattered import scattered
 from tests.rules.test_checkers_hints import POSITIONS, at, told
@@ -27,7 +27,15 @@ def checked(state: State, move: Move) -> int:
     for reason in found:
         assert counts_well("checkers", reason), reason
         assert CHECKS[reason.code](Told(state, move, reason)), (str(state), state.quiet, str(move), reason)
+    assert not belied(found), (str(state), str(move), found)
     return len(found)
+
+
+def belied(found: Sequence[Reason]) -> bool:
+    """Whether one of the reasons speaks against another, or says it again."""
+    codes = {reason.code for reason in found}
+    to_crown = [reason.facts["square"] for reason in found if reason.code in ("crowns_next", "nearer")]
+    return {"safe", "loses_least"} <= codes or len(set(to_crown)) < len(to_crown)
 
 
 def test_every_reason_that_is_worded_has_a_check() -> None:

@@ -128,7 +128,7 @@ class _Case:
             yield reason
         if not told and self._is_safe:
             told = True
-            yield because("safe", count=self._losing) if self._losing else because("untouched")
+            yield because("safe", count=self._losing) if self._stands_out else because("untouched")
         replies = len(self._replies)
         if not told or 1 < replies <= _FEW_REPLIES:
             yield because("leaves_moves", count=replies)
@@ -279,17 +279,25 @@ class _Case:
             return
         if len(self._replies) == 1 and not capturers(self.after):
             yield because("one_reply")
-        mine = passed(self.after)
-        reached = _crownings(playable(mine, ends_move=self.ends_move, honour=self.honour))
-        reached -= _crownings(playable(self.before, ends_move=self.ends_move, honour=self.honour))
         if self._runs_in:
             yield because("runs", count=self._runs_in)
-        elif reached and not capturers(self.after):
-            square = max(reached, key=lambda each: (each == DIAMOND_SQUARE[1 - self.seat], each))
-            yield because("crowns_next", square=SQUARES[square])
-        aimed = self._capturable(mine) & ~self._capturable(self.before)
+        elif self._crowns_next is not None:
+            yield because("crowns_next", square=SQUARES[self._crowns_next])
+        aimed = self._capturable(passed(self.after)) & ~self._capturable(self.before)
         if aimed and not capturers(self.after):
             yield because("threatens", square=SQUARES[next(squares_of(aimed))])
+
+    @cached_property
+    def _crowns_next(self) -> int | None:
+        """A square that the move lets a piece be crowned on next, if the other side does nothing about it."""
+        if capturers(self.after):
+            return None
+        positions = passed(self.after), self.before
+        then, now = (
+            _crownings(playable(each, ends_move=self.ends_move, honour=self.honour)) for each in positions
+        )
+        summit = DIAMOND_SQUARE[1 - self.seat]
+        return max(then - now, key=lambda each: (each == summit, each), default=None)
 
     @cached_property
     def _runs_in(self) -> int | None:
@@ -316,15 +324,15 @@ class _Case:
             if (left := walk(mine, self.target, rank, goal))
             and left < (walk(self.before, self.origin, rank, goal) or _FAR)
         ]
-        if ways and min(ways)[0] <= _NEAR:
-            left, goal = min(ways)
+        left, goal = min(ways, default=(_FAR, summit))
+        if left <= _NEAR and goal != self._crowns_next:
             yield because("nearer", square=SQUARES[goal], count=left)
 
     def _quiet(self) -> Iterator[Reason]:
         """What can be said of quiet moves."""
         if not self._is_safe:
             return
-        if 2 * self._losing >= len(plans_of(self.state)):
+        if self._stands_out and 2 * self._losing >= len(plans_of(self.state)):
             yield because("safe", count=self._losing)
         if not self.taken and self._replies:
             rules = self.ends_move, self.honour, self._can_be_over
@@ -339,6 +347,11 @@ class _Case:
     def _is_safe(self) -> bool:
         """Whether nothing can be taken after the move."""
         return not capturers(self.after)
+
+    @property
+    def _stands_out(self) -> bool:
+        """Whether other moves lose a piece, and this one loses none a little later."""
+        return self._losing > 0 and (self.honour or self._net >= 0)
 
     @cached_property
     def _losing(self) -> int:
