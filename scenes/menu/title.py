@@ -34,12 +34,14 @@ from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import GAP, Prompt, line
 from scenes.view.svg import svg
-from scenes.view.widgets import Answer, Button, Widget, focus_mark
+from scenes.view.widgets import NOTE_PX, Answer, Button, Widget, focus_mark
 
 PITCH = min(560.0, SAFE.w / len(shelf.SHELF))
 """From a game to the next."""
 WORDMARK_Y = 58.0
 TAGLINE_Y = 253.0
+_PICTURE, _PLAY = 60, 100
+"""What the kept match's button needs beside its words: the margins of the picture, the sign at the end."""
 FULL_SCREEN = Glyph("key", "F11")
 """A key of the app: it cannot be changed and is no intent."""
 
@@ -74,14 +76,8 @@ class GoOnButton(Button[Command]):
     """The kept match: who plays, how far it is, a small picture of it."""
 
     def __init__(self, title: TitleScene, rect: Rect, match: Match) -> None:
-        words = title.services.words
-        players, *others = cast.names(match.seats, words)
-        for number, name in enumerate(others, 1):
-            players = words(
-                "title.two" if number == len(others) else "title.more", first=players, second=name
-            )
-        note = words("title.kept", players=players, move=len(match.moves) + 1)
-        super().__init__("go_on", rect, words("title.go_on"), title.go_on, px=42, note=note)
+        text, note = title.services.words("title.go_on"), title.told(match)
+        super().__init__("go_on", rect, text, title.go_on, px=42, note=note)
         self.match = match
 
     def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
@@ -91,15 +87,17 @@ class GoOnButton(Button[Command]):
         plates.lay(canvas, plates.button(r.w, r.h, 20, focused), r.x, r.y, r.w, r.h, 8)
         left = r.x + 40
         miniature = shelf.FACES[self.match.game_id].miniature
-        if miniature is not None:
-            side = r.h - 24
+        side = r.h - 24
+        least = canvas.text_width(self.note, theme.MIN_TEXT, fixed=True)
+        # Where large text has no room for both, words matter more than the picture.
+        if miniature is not None and least <= r.w - side - _PICTURE - _PLAY:
             seen = self.match.game.observe(self.match.state, None)
             miniature(canvas, seen, r.x + 32 + side / 2, r.cy, side)
-            left = r.x + side + 60
-        room = r.right - 100 - left
+            left = r.x + side + _PICTURE
+        room = r.right - _PLAY - left
         first, second = self._lines(canvas)
         canvas.text(self.text, left, first, self.px, "bold", "#fff4d8", width=room)
-        canvas.text(self.note, left, second, 32, colour="#f0dfb4", width=room)
+        canvas.text(self.note, left, second, NOTE_PX, colour="#f0dfb4", width=room)
         canvas.centred(glyphs.icon("play", "#ffe2a0"), r.right - 58, r.cy, 46, 46)
 
 
@@ -120,7 +118,7 @@ class TitleScene(MenuScene):
         places: list[Field] = [GamePlace(self, face, first + PITCH * n) for n, face in enumerate(shelf.SHELF)]
         if self.kept is not None:
             places.append(GoOnButton(self, self._go_on, self.kept[0]))
-        w, h = 300 + 120 * more, 84 + 24 * more
+        w, h = self._aside, 84 + 24 * more
         aside = 20 + w / 2 if self.kept is None else (self._go_on.w + w) / 2 + 24
         left, right = (Rect.around(960 + way * aside, self._go_on.cy, w, h) for way in (-1, 1))
         options: Field = Button("options", left, words("title.options"), self._options, "cog")
@@ -129,9 +127,27 @@ class TitleScene(MenuScene):
 
     @property
     def _go_on(self) -> Rect:
+        """The place of the kept match, as wide as it needs between the buttons at its sides."""
         more = self.text_scale - 1
-        w = 790 + 340 * more
-        return Rect(960 - w / 2, 826 - 80 * more, w, 116 + 72 * more)
+        w, h = 790 + 340 * more, 116 + 72 * more
+        if self.kept is not None:
+            wanted = self.measure.text_width(self.told(self.kept[0]), NOTE_PX) + h - 24 + _PICTURE + _PLAY
+            w = max(w, min(wanted, SAFE.w - 2 * (self._aside + 24)))
+        return Rect(960 - w / 2, 826 - 80 * more, w, h)
+
+    @property
+    def _aside(self) -> float:
+        """The width of a button at its side."""
+        return 300 + 120 * (self.text_scale - 1)
+
+    def told(self, match: Match) -> str:
+        """Who plays a kept match and how far it is."""
+        words = self.services.words
+        players, *others = cast.names(cast.listed(match.seats), words)
+        for number, name in enumerate(others, 1):
+            key = "title.two" if number == len(others) else "title.more"
+            players = words(key, first=players, second=name)
+        return words("title.kept", players=players, move=len(match.moves) + 1)
 
     def prompts(self) -> Sequence[Prompt]:
         words = self.services.words

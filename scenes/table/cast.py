@@ -32,3 +32,13 @@ def names(seats: Sequence[Seat], words: Callable[..., str]) -> tuple[str, ...]:
         return own if number == 1 else words("rival.numbered", name=own, number=number)
 
     return tuple(name(seat) for seat in seats)
+
+
+def listed(seats: Sequence[Seat]) -> list[Seat]:
+    """The seats in an order for a list of names: those who share a name stand as they are counted."""
+    counted = {
+        level: iter(sorted(alike, key=lambda seat: EMBLEMS.index(seat.emblem)))
+        for level in {seat.level for seat in seats}
+        if (alike := [seat for seat in seats if seat.level == level])
+    }
+    return [seat if seat.level is None else next(counted[seat.level]) for seat in seats]

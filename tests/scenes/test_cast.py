@@ -60,6 +60,20 @@ def test_the_second_and_third_of_one_level_are_numbered_by_their_emblems() -> No
     assert named(*seats) == (f"{first} 3", first, f"{first} 2", other)
 
 
+def test_in_a_list_of_names_numbers_follow_each_other_and_people_keep_their_place() -> None:
+    weak = WORDS(f"rival.{rules.LEVELS[0]}.name")
+    around = ("fox", "hare", "owl", "bear")
+    for person in range(len(around)):
+        seats = [
+            Seat("person", emblem) if n == person else cpu(emblem, rules.LEVELS[0])
+            for n, emblem in enumerate(around)
+        ]
+        for first in range(len(seats)):
+            told = named(*cast.listed([*seats[first:], *seats[:first]]))
+            assert [name for name in told if name.startswith(weak)] == [weak, f"{weak} 2", f"{weak} 3"]
+            assert told.index(WORDS(f"emblem.{around[person]}")) == (person - first) % len(seats)
+
+
 def test_nobody_shares_a_name_whoever_sits_at_the_table() -> None:
     takers = [(kind, level) for kind, level in [("person", None), *(("cpu", each) for each in rules.LEVELS)]]
     for a in takers:

@@ -280,6 +280,35 @@ def test_the_kept_match_tells_who_plays_and_the_move(
     assert button.note == told
 
 
+@looks
+@pytest.mark.parametrize("levels", [*((level,) * 4 for level in rules.LEVELS), (None, *("expert",) * 3)])
+def test_the_words_of_a_kept_match_end_before_the_sign_of_going_on(
+    monkeypatch: pytest.MonkeyPatch, levels: tuple[str | None, ...], text_size: int
+) -> None:
+    seats = [
+        Seat("person" if level is None else "cpu", emblem, level)
+        for emblem, level in zip(("fox", "hare", "owl", "bear"), levels, strict=True)
+    ]
+    told = TitleScene.told
+    monkeypatch.setattr(TitleScene, "told", lambda *of: told(*of).replace("move 1", "move 105"))
+    with staged(text_size) as stage:
+        match = Match.start("gems", seats, 1)
+        saving.save(stage.services.storage, match, Seating((None,) * 4))
+        title = TitleScene(stage.services, stage.screens)
+        stage.show(title)
+        canvas = Recorder(pygame.Surface((theme.W, theme.H)), 1.0, text_scale=text_size / 100)
+        canvas.lines = []
+        title.draw(canvas)
+        rect = title.form.places["go_on"]
+        line = next(line for line in canvas.lines if line.text == title.told(match))
+        assert line.px >= theme.MIN_TEXT
+        assert line.box.x > rect.x + 30
+        assert line.box.right <= rect.right - 58 - 23
+        for other in ("options", "quit"):
+            assert not rect.grown(20).overlaps(title.form.places[other])
+            assert inside(title.form.places[other], SAFE)
+
+
 @pytest.mark.parametrize("game_id", FACES)
 def test_the_kept_match_is_drawn_from_what_everybody_may_know(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, game_id: str
