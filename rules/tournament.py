@@ -11,13 +11,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from io import FileIO
 from itertools import combinations, permutations
 from pathlib import Path
-from random import Random
-from typing import Any, Final, TextIO
+from typing import Final, TextIO
 
-from . import GAMES, LEVELS
+from . import LEVELS
 from .game import named
 from .interval import Share, share
 from .match import Match
+from .openings import opening_moves
 from .simulate import (
     SimulationError,
     add_record,
@@ -32,8 +32,6 @@ from .simulate import (
 
 DEALS: Final = 10
 """Deals of each pairing, unless told otherwise."""
-OPENING: Final = 4
-"""Random plies before a game that has no deal."""
 WIDTH: Final = 26
 
 
@@ -120,20 +118,6 @@ def dealt(
         yield match
 
 
-def opening_moves(game_id: str, seats: int, seed: int, options: Mapping[str, str]) -> tuple[Any, ...]:
-    """The random moves that a game begins with: `OPENING` plies where there is no deal, else none."""
-    game = GAMES[game_id]
-    state = game.new(seats, seed, **options)
-    if state != game.new(seats, seed + 1, **options):
-        return ()
-    draw = Random(seed).random
-    moves: list[Any] = []
-    while len(moves) < OPENING and (legal := game.legal_moves(state)):
-        moves.append(legal[int(draw() * len(legal))])
-        state, _ = game.apply(state, moves[-1])
-    return tuple(moves)
-
-
 def _write_table(
     levels: Sequence[str], found: Mapping[tuple[str, str], Share], seats: int, out: TextIO
 ) -> None:
@@ -146,4 +130,4 @@ def _write_table(
         out.write(f"{row:<8}{''.join(f'{cell:>{WIDTH}}' for cell in cells)}\n")
 
 
-__all__ = ["dealt", "opening_moves", "tournament"]
+__all__ = ["dealt", "tournament"]

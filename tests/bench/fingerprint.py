@@ -20,7 +20,9 @@ from tests.bench.lines import Line
 from tests.bench.yardsticks import YARDSTICKS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-SHARED: Final = ("rules/chance.py", "rules/cpu/search.py", "rules/tournament.py")
+SHARED: Final = ("rules/chance.py", "rules/openings.py")
+LENT: Final = {"checkers": ("rules/cpu/search.py",)}
+"""Game -> what its players alone use of what any game's could."""
 ENDINGS: Final = ROOT / "tests/bench/endings.py"
 YARDSTICK_FOLDER: Final = "tests/bench/yardsticks"
 IDLE: Final = "hints.py"
@@ -36,15 +38,16 @@ def fingerprint(line: Line) -> str:
 @cache
 def _hash(game: str, has_yardstick: bool, ending: bool) -> str:
     found = hashlib.sha256()
-    for path in (*_files(game, has_yardstick), *([ENDINGS] if ending else [])):
+    for path in (*decisive(game, yardsticks=has_yardstick), *([ENDINGS] if ending else [])):
         found.update(f"{path.relative_to(ROOT).as_posix()}\n".encode())
         found.update(essence(path.read_text(encoding="utf-8")) if path.suffix == ".py" else path.read_bytes())
     return found.hexdigest()[:16]
 
 
-def _files(game: str, has_yardstick: bool) -> Iterator[Path]:
-    yield from (ROOT / name for name in SHARED)
-    folders = [f"rules/{game}", f"rules/cpu/{game}", *([YARDSTICK_FOLDER] if has_yardstick else [])]
+def decisive(game: str, *, yardsticks: bool) -> Iterator[Path]:
+    """The files that decide the moves of a game's players, and of its yardsticks."""
+    yield from (ROOT / name for name in (*SHARED, *LENT.get(game, ())))
+    folders = [f"rules/{game}", f"rules/cpu/{game}", *([YARDSTICK_FOLDER] if yardsticks else [])]
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*")):
             compiled = path.suffix in (".pyc", ".so", ".pyd")
@@ -67,4 +70,4 @@ def essence(source: str) -> bytes:
     return "\n".join(line.rstrip() for line in lines if line.strip()).encode()
 
 
-__all__ = ["ROOT", "essence", "fingerprint"]
+__all__ = ["ROOT", "decisive", "essence", "fingerprint"]

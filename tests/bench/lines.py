@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from rules import GAMES
-from rules.tournament import opening_moves
+from rules.openings import opening_moves
 from tests.bench.endings import defend, won_ending
 from tests.bench.yardsticks import YARDSTICKS, Player
 

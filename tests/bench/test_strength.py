@@ -8,6 +8,7 @@ import resource
 import subprocess
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from importlib.util import resolve_name
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,7 +22,7 @@ from rules.cpu.checkers.endings import MOST
 from tests.bench import strength
 from tests.bench.compiled import hot_modules
 from tests.bench.endings import defend, plies_to_end, won_ending
-from tests.bench.fingerprint import ROOT, essence, fingerprint
+from tests.bench.fingerprint import ROOT, decisive, essence, fingerprint
 from tests.bench.kept_games import KeptGames
 from tests.bench.lines import LINES, Line
 from tests.bench.yardsticks import YARDSTICKS
@@ -284,6 +285,27 @@ def test_the_fingerprint_follows_what_decides_moves() -> None:
     code = 'x = 1\ny = "#2"\n'
     assert essence('"""Doc."""\n\nx = 1  # why\n\n# more\ny = "#2"\n"""Of y."""\n') == essence(code)
     assert essence(code) != essence(code.replace("2", "3"))
+
+
+def imported(path: Path) -> Iterator[Path]:
+    """The project's modules that a module names in its imports."""
+    package = ".".join(path.relative_to(ROOT).parent.parts)
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            base = resolve_name("." * node.level + (node.module or ""), package)
+            for name in (base, *(f"{base}.{each.name}" for each in node.names)):
+                place = ROOT.joinpath(*name.split("."))
+                yield from filter(Path.is_file, (place.with_suffix(".py"), place / "__init__.py"))
+
+
+@pytest.mark.parametrize("game", rules.GAMES)
+def test_the_fingerprint_covers_whatever_players_import_but_what_names_things(game: str) -> None:
+    covered = set(decisive(game, yardsticks=False))
+    sources = [path for path in covered if path.suffix == ".py"]
+    beyond = {found.relative_to(ROOT).as_posix() for path in sources for found in imported(path)} - {
+        path.relative_to(ROOT).as_posix() for path in covered
+    }
+    assert beyond == {"rules/__init__.py", "rules/game.py", "rules/cpu/levels.py"}
 
 
 # the table

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from rules.simulate import SimulationError, read_records
-from rules.tournament import OPENING, dealt, opening_moves, tournament
+from rules.openings import OPENING, opening_moves
+from rules.tournament import dealt, tournament
 
 LEVELS = ("easy", "medium")
 
