@@ -145,23 +145,25 @@ class SeatPlate(Widget[Command]):
             canvas.draw(glyphs.device(kind, "#dfe7da"), left - 4 + n * 86, r.y + r.h * 0.79 - 24, 72, 48)
 
 
-def draw_manner(canvas: Canvas, room: Rect, seat: Seat, text: str) -> None:
-    """How the CPU player of a seat plays, on a plate in `room`; large text takes its head's place."""
+def draw_manner(canvas: Canvas, room: Rect, seat: Seat, name: str, text: str) -> None:
+    """Who the CPU player of a seat is and how it plays, on a plate in `room`; large text has a small head."""
     colour = theme.SEATS[seat.emblem]
     plates.lay(canvas, plates.taken_plate(room.w, room.h, colour), room.x, room.y, room.w, room.h, 12)
-    left = room.x + 30
-    if canvas.text_scale == 1:
-        side = min(room.h - 44, 128.0)
-        head = emblems.emblem(cast.creature(seat), colour)
-        canvas.centred(head, left + side / 2 - 6, room.cy, side, side, (0, 5, 6, 150))
-        left += side + 12
-    px, wide = canvas.grow(36), room.right - 26 - left
-    while px > theme.MIN_TEXT and len(canvas.wrap(text, px, wide, fixed=True)) * px * 1.28 > room.h - 40:
+    side = min(room.h - 44, 128.0 - 88 * (canvas.text_scale - 1))
+    left = room.x + 24
+    head = emblems.emblem(cast.creature(seat), colour)
+    canvas.centred(head, left + side / 2, room.cy, side, side, (0, 5, 6, 150))
+    left += side + 12
+    px, wide = canvas.grow(36), room.right - 22 - left
+
+    def lines() -> list[str]:
+        return [name, *canvas.wrap(text, px, wide, fixed=True)]
+
+    while px > theme.MIN_TEXT and len(lines()) * px * 1.28 > room.h - 40:
         px -= 1
-    lines = canvas.wrap(text, px, wide, fixed=True)
-    for n, line in enumerate(lines):
-        y = room.cy + (n - (len(lines) - 1) / 2) * px * 1.28
-        canvas.text(line, left, y, px, colour=theme.IVORY, fixed=True)
+    for n, line in enumerate(told := lines()):
+        y = room.cy + (n - (len(told) - 1) / 2) * px * 1.28
+        canvas.text(line, left, y, px, "sans" if n else "bold", theme.IVORY, fixed=True)
 
 
 class StartButton(Button[Command]):

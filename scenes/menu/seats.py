@@ -366,9 +366,10 @@ class SeatsScene(MenuScene):
         )
         if self.opponent is None:
             self._invite(canvas)
-        elif not (self.warning and len(self.draft.emblems) > 2):
+        elif not (self.warning and len(self.draft.emblems) > 2 and self._aside.overlaps(self._corner)):
             manner = self.services.words(f"rival.{self.opponent.level}.manner")
-            draw_manner(canvas, self._aside, self.opponent, manner)
+            name = self.names[self._focused_place or 0]
+            draw_manner(canvas, self._aside, self.opponent, name, manner)
         panel = self.panel
         lay_panel(canvas, panel)
         if self._strip:
@@ -397,8 +398,13 @@ class SeatsScene(MenuScene):
 
     @property
     def _aside(self) -> Rect:
-        """Beside the upper place and as high."""
-        return Rect(self._corner.x, SAFE.y, self._corner.w, self._seat_rect("owl").h)
+        """Where the CPU player in focus is told of: under a place at the side, else beside the upper one."""
+        plate = self._seat_rect(self.draft.emblems[self._focused_place or 0])
+        if plate.cy != 540:
+            return Rect(self._corner.x, SAFE.y, self._corner.w, plate.h)
+        y = plate.bottom + 24
+        foot = min(bar.rects[0].y for bar in self.bars) - 12
+        return Rect(plate.x, y, plate.w, min(plate.h, foot - y))
 
     def _invite(self, canvas: Canvas) -> None:
         """Tells other people in the room how to sit down, unless an empty plate already does."""

@@ -31,7 +31,7 @@ from scenes.input.seating import Seating
 from scenes.menu.base import SAFE, MenuScene
 from scenes.menu.bindings import AskKey, BindingsScene
 from scenes.menu.dialogs import AgreeDraw, Confirm, Message, PadGone, SeatConfirm
-from scenes.menu.draft import Draft
+from scenes.menu.draft import Draft, Taker
 from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
 from scenes.menu.pause import PauseScene
@@ -42,11 +42,12 @@ from scenes.menu.title import TitleScene
 from scenes.platform.storage import Notice
 from scenes.platform.words import Words
 from scenes.stack import Scene
-from scenes.table import saving
+from scenes.table import cast, saving
 from scenes.table.frame import After
 from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view import type as fonts
+from scenes.view.art import emblems
 from scenes.view.canvas import CACHE, Canvas
 from scenes.view.geometry import Rect
 from scenes.view.timeline import BREATH
@@ -610,6 +611,45 @@ def test_the_plates_name_who_plays_and_the_focus_tells_how(stage: Stage) -> None
         assert words(f"rival.{level}.manner") in " ".join(texts)
         found.add(level)
     assert found == set(rules.LEVELS)
+
+
+@looks
+@pytest.mark.parametrize("level", rules.LEVELS)
+@pytest.mark.parametrize("game", rules.GAMES)
+def test_how_a_cpu_player_plays_is_told_by_name_and_by_its_place_and_covers_nothing(
+    monkeypatch: pytest.MonkeyPatch, game: str, level: str, text_size: int
+) -> None:
+    heads: list[str] = []
+    real = emblems.emblem
+
+    def emblem_of(name: str, colour: str | None = None) -> str:
+        heads.append(name)
+        return real(name, colour)
+
+    monkeypatch.setattr(emblems, "emblem", emblem_of)
+    with staged(text_size) as stage:
+        screen = SeatsScene(stage.services, stage.screens, game, "pad:1")
+        stage.show(screen)
+        for place, emblem in enumerate(screen.draft.emblems):
+            screen.draft.takers = [Taker(level=level) for _ in screen.draft.emblems]
+            screen.draft.takers[place - 1] = Taker("pad:1")
+            screen.lay_out(f"seat{place}")
+            canvas = Recorder(pygame.Surface((theme.W, theme.H)), 1.0, text_scale=text_size / 100)
+            canvas.lines = []
+            heads.clear()
+            screen.draw(canvas)
+            room = screen._aside
+            told = [line for line in canvas.lines if inside(line.box, room)]
+            assert told[0].text == screen.names[place]
+            assert " ".join(line.text for line in told[1:]) == stage.services.words(f"rival.{level}.manner")
+            assert heads.count(cast.CREATURES[level]) == 1
+            assert inside(room, SAFE)
+            others = [rect for key, rect in screen.form.places.items() if key != f"seat{place}"]
+            plate = screen.form.places[f"seat{place}"]
+            others += [screen.panel, plate, *(rect for bar in screen.bars for rect in bar.rects)]
+            assert not any(room.overlaps(other) for other in others), emblem
+            if emblem != "fox":
+                assert room.y - plate.bottom < 30 if room.x == plate.x else room.x - plate.right < 50
 
 
 def test_cpu_players_of_one_level_are_counted_among_those_who_may_begin(stage: Stage) -> None:
