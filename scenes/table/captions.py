@@ -45,13 +45,13 @@ def look_first(services: Services, device: Device) -> str:
     return words(f"table.hint.{key}", peek=peek[:1].upper() + peek[1:], hint=hint[:1].upper() + hint[1:])
 
 
-def choices(words: Words, view: GameView, undo: bool, hint_ends: bool) -> Sequence[Prompt]:
-    """What the person who is to choose can press. `undo`: whether a move can be taken back; `hint_ends`:
-    whether the button of a hint takes it away."""
+def choices(words: Words, view: GameView, undo: bool, hint: str) -> Sequence[Prompt]:
+    """What the person who is to choose can press. `undo`: whether a move can be taken back; `hint`:
+    what the button of a hint does."""
     shown = list(view.prompts())
     # Where prompts lose their words from the end, a shortcut loses them first.
     at = next((n for n, prompt in enumerate(shown) if Intent.NORTH in prompt.intents), len(shown))
-    shown.insert(at, Prompt((Intent.HINT,), words("table.hint.end" if hint_ends else "table.hint.ask")))
+    shown.insert(at, Prompt((Intent.HINT,), hint))
     return menu(words, *shown, *taking_back(words, undo))
 
 

@@ -76,6 +76,11 @@ class Hints:
         return self.asked and not (self._turns and self._page + 1 < len(self._parts))
 
     @property
+    def next_press(self) -> str:
+        """In a word, what the next press of its button does."""
+        return self._services.words(f"table.hint.{'end' if self.ends else 'more' if self.asked else 'ask'}")
+
+    @property
     def dots(self) -> int:
         """How many of three dots are lit while it is thought about, one more after the other."""
         if not self.thinking or self._withheld or self._services.settings.now.reduced_motion:

@@ -458,7 +458,7 @@ class TableScene(Scene):
             return captions.menu(words, Prompt((Intent.OK,), words("table.curtain.lift")))
         if self.course.choosing is None:
             return captions.menu(words, *captions.taking_back(words, self._thinks and self._can_undo()))
-        return captions.choices(words, self.view, self._can_undo(), self.course.hints.ends)
+        return captions.choices(words, self.view, self._can_undo(), self.course.hints.next_press)
 
     def warm(self, unseen: Canvas) -> Iterator[None]:
         return self.view.warm(unseen, self.look())

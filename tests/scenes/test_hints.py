@@ -151,7 +151,7 @@ def test_reasons_that_have_no_room_together_are_said_one_after_the_other(
     while table.course.hints.asked:
         said.append((table.look().message, hint_prompt(table)))
         ask(house)
-    assert said == [(f"{first} (1/2)", "Hint"), (f"{second} (2/2)", "No hint")]
+    assert said == [(f"{first} (1/2)", "More"), (f"{second} (2/2)", "No hint")]
 
 
 def hint_prompt(table: TableScene) -> str:
