@@ -58,15 +58,14 @@ class Draft:
         """The devices that have a place."""
         return {taker.device for taker in self.takers if taker.device is not None}
 
-    def join(self, device: Device, wanted: int | None = None) -> int | None:
+    def join(self, device: Device, spared: int | None = None) -> int | None:
         """A new device takes a place, None if people have all.
 
-        First that of a CPU player nobody has asked for, unless it is at the place `wanted` and another is
-        empty, then an empty one, then another CPU player's.
+        First that of a CPU player nobody has asked for, but not the one at the place `spared`, then an empty
+        one, then another CPU player's.
         """
-        full = len(self.taken) == len(self.takers)
         for place, filler in self._fillers.items():
-            if self.takers[place] is filler and (full or place != wanted):
+            if self.takers[place] is filler and place != spared:
                 return self.take(place, device)
         for place, taker in enumerate(self.takers):
             if taker.empty:

@@ -285,11 +285,14 @@ class SeatsScene(MenuScene):
         return widget.place if isinstance(widget, SeatPlate) else None
 
     def _join(self, device: Device, place: int | None, chosen: bool = False) -> None:
-        """The device takes the place if it is empty or was `chosen` on this device, else another.
+        """The device takes the place in focus, unless a person has it.
 
-        The CPU player in focus, whom somebody else may be looking at, stays while there is an empty place.
+        A CPU player there, whom somebody else may be looking at, stays while there is an empty place; not so
+        one that was `chosen` on this device.
         """
-        if place is not None and (chosen or self.draft.takers[place].empty):
+        takers = self.draft.takers
+        free = place is not None and takers[place].device is None
+        if place is not None and free and (chosen or takers[place].empty or all(not t.empty for t in takers)):
             self.draft.take(place, device)
         else:
             self.draft.join(device, place)
@@ -399,8 +402,9 @@ class SeatsScene(MenuScene):
     @property
     def _aside(self) -> Rect:
         """Where the CPU player in focus is told of: under a place at the side, else beside the upper one."""
-        plate = self._seat_rect(self.draft.emblems[self._focused_place or 0])
-        if plate.cy != 540:
+        emblem = self.draft.emblems[self._focused_place or 0]
+        plate = self._seat_rect(emblem)
+        if _SIDES[emblem] in ("bottom", "top"):
             return Rect(self._corner.x, SAFE.y, self._corner.w, plate.h)
         y = plate.bottom + 24
         foot = min(bar.rects[0].y for bar in self.bars) - 12

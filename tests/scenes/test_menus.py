@@ -464,6 +464,25 @@ def test_whoever_joins_takes_an_empty_seat_before_the_cpu_player_under_anothers_
     assert takers(screen).count("pad:1") == 1
 
 
+@pytest.mark.parametrize("filled", [True, False])
+def test_where_no_seat_is_empty_whoever_joins_takes_that_of_the_cpu_player_in_focus(
+    stage: Stage, filled: bool
+) -> None:
+    screen = SeatsScene(stage.services, stage.screens, "gems", "pad:1")
+    stage.show(screen)
+    opposite = screen.draft.emblems.index("owl")
+    if not filled:
+        screen.lay_out(f"seat{opposite}")
+        stage.press(OK)
+    stage.press(NORTH, NORTH)
+    before = takers(screen)
+    assert None not in before
+    place = next(place for place in (1, 2, 3) if place != opposite)
+    screen.lay_out(f"seat{place}")
+    stage.press(OK, device=KEYS_LEFT)
+    assert takers(screen) == [*before[:place], KEYS_LEFT, *before[place + 1 :]]
+
+
 def test_a_first_person_joins_at_an_empty_seat_while_there_is_one(stage: Stage) -> None:
     screen = SeatsScene(stage.services, stage.screens, "gems", "pad:1")
     stage.show(screen)
