@@ -333,6 +333,7 @@ LAST_ROUND = draw(
     row=(2,),
     to_act=1,
 )
+LAST_OF_ALL = draw(Hand(), Hand("wwwwooo", "www"), preset="manual", idle=39, table={"3.1": 76})
 DUE_TWICE = draw(Hand("bb", "wwwwuuuugggg"), Hand(), table={"1.1": 9}, row=(1, 3, 2))
 
 
@@ -341,6 +342,13 @@ def test_the_last_round_begins_only_once() -> None:
     assert "reaches_goal" not in codes
     for move in GEM_COURT.legal_moves(LAST_ROUND):
         checked(LAST_ROUND, move)
+
+
+def test_nobody_is_denied_a_card_once_the_game_is_over() -> None:
+    codes = [reason.code for reason in told(LAST_OF_ALL, "reserve:3.1")]
+    assert codes == ["wins", "last_turn"]
+    for move in GEM_COURT.legal_moves(LAST_OF_ALL):
+        checked(LAST_OF_ALL, move)
 
 
 def test_a_noble_that_is_due_is_not_told_as_one_that_a_card_brings() -> None:

@@ -39,8 +39,12 @@ def counts_well(game_id: str, reason: Reason) -> bool:
     texts, code = WORDS[game_id]["hint"], reason.code
     if reason.facts.get("count") == 1 and f"{code}_one" in texts:
         code = f"{code}_one"
-    text = texts[code].format_map(defaultdict(str, {**reason.facts, "noble": "Ada"}))
-    return not re.search(r"\b1 (?!of )(\w+ )?\w+s\b", text)
+    return not says_one_of_many(texts[code].format_map(defaultdict(str, {**reason.facts, "noble": "Ada"})))
+
+
+def says_one_of_many(text: str) -> bool:
+    """Whether a text says "1" of more than one thing."""
+    return re.search(r"\b1 (?!of )(\w+ )?\w+s\b", text) is not None
 
 
 @pytest.mark.parametrize(("game_id", "seats", "options"), TABLES)

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from rules.simulate import SimulationError, read_records
 from rules.openings import OPENING, opening_moves
+from rules.simulate import SimulationError, read_records
 from rules.tournament import dealt, tournament
 
 LEVELS = ("easy", "medium")

@@ -178,6 +178,11 @@ class _Case:
     # what cannot be helped
 
     @cached_property
+    def _choices(self) -> list[tuple[Plan, Position]]:
+        """All that the mover may play, calls apart, and the position after each."""
+        return [(plan, after(self.before, plan)) for plan in plans_of(self.state).values()]
+
+    @cached_property
     def _net(self) -> int:
         """Pieces won by the move against the best replies, or far more: the game."""
         return self.taken - _swing(self.after, _AHEAD, self.ends_move)
@@ -216,10 +221,9 @@ class _Case:
             if self._nothing_draws(plies):
                 yield because("forces_win", count=1 + plies // 2)
             return
-        others = [after(self.before, plan) for plan in plans_of(self.state).values()]
-        if not all(map(_few, others)):
+        if not all(_few(then) for _, then in self._choices):
             return
-        every = [self._decided_in(other) for other in others]
+        every = [self._decided_in(then) for _, then in self._choices]
         losing = [length for length in every if length is not None and length % 2]
         if not self._nothing_draws(max(losing, default=0)):
             return
@@ -237,10 +241,7 @@ class _Case:
 
     def _least_loss(self) -> bool:
         """Whether every move loses pieces, and none fewer."""
-        nets = (
-            plan.enemy.bit_count() - _swing(after(self.before, plan), _AHEAD, self.ends_move)
-            for plan in plans_of(self.state).values()
-        )
+        nets = (plan.enemy.bit_count() - _swing(then, _AHEAD, self.ends_move) for plan, then in self._choices)
         return max(nets) == self._net
 
     @cached_property
@@ -361,8 +362,7 @@ class _Case:
         """
         if not _nothing_draws(self.state, 1):
             return 0
-        quiet = [plan for plan in plans_of(self.state).values() if not plan.enemy]
-        return sum(1 for plan in quiet if self._is_lost(after(self.before, plan)))
+        return sum(1 for plan, then in self._choices if not plan.enemy and self._is_lost(then))
 
     def _is_lost(self, position: Position) -> bool:
         """Whether a capture is possible after which none is possible in return."""

@@ -213,9 +213,10 @@ class _Case:
         """Another seat that could buy the card on a turn to come, were it still there."""
         if not isinstance(self.move, Buy | Reserve) or not self.move.tier or self.card is None:
             return
-        over = ending.reason(self.then) is not None
+        if ending.reason(self.then) is not None:
+            return
         for seat, player in self.others:
-            if over or (self._is_last and seat < self.seat):
+            if self._is_last and seat < self.seat:
                 continue
             if reaches(purse(player), self.card) and CARDS[self.card].points:
                 yield because("denies", seat=seat)
