@@ -156,12 +156,12 @@ def draw_manner(canvas: Canvas, room: Rect, seat: Seat, name: str, text: str) ->
     left += side + 12
     px, wide = canvas.grow(36), room.right - 22 - left
 
-    def lines() -> list[str]:
-        return [name, *canvas.wrap(text, px, wide, fixed=True)]
-
-    while px > theme.MIN_TEXT and len(lines()) * px * 1.28 > room.h - 40:
+    told = canvas.wrap(text, px, wide, fixed=True)
+    while px > theme.MIN_TEXT and (1 + len(told)) * px * 1.28 > room.h - 40:
         px -= 1
-    for n, line in enumerate(told := lines()):
+        told = canvas.wrap(text, px, wide, fixed=True)
+    told = [name, *told]
+    for n, line in enumerate(told):
         y = room.cy + (n - (len(told) - 1) / 2) * px * 1.28
         canvas.text(line, left, y, px, "sans" if n else "bold", theme.IVORY, fixed=True)
 

@@ -49,7 +49,7 @@ def choices(words: Words, view: GameView, undo: bool, hint: str) -> Sequence[Pro
     """What the person who is to choose can press. `undo`: whether a move can be taken back; `hint`:
     what the button of a hint does."""
     shown = list(view.prompts())
-    # Where prompts lose their words from the end, a shortcut loses them first.
+    # Next to what plays: a shortcut of the game stands behind it, and is the first to go where room is short.
     at = next((n for n, prompt in enumerate(shown) if Intent.NORTH in prompt.intents), len(shown))
     shown.insert(at, Prompt((Intent.HINT,), hint))
     return menu(words, *shown, *taking_back(words, undo))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from rules import LEVELS
 from rules.match import EMBLEMS, Seat
 
 CREATURES: Final = {"easy": "mouse", "medium": "badger", "hard": "stag", "expert": "dragon"}
@@ -36,9 +37,6 @@ def names(seats: Sequence[Seat], words: Callable[..., str]) -> tuple[str, ...]:
 
 def listed(seats: Sequence[Seat]) -> list[Seat]:
     """The seats in an order for a list of names: those who share a name stand as they are counted."""
-    counted = {
-        level: iter(sorted(alike, key=lambda seat: EMBLEMS.index(seat.emblem)))
-        for level in {seat.level for seat in seats}
-        if (alike := [seat for seat in seats if seat.level == level])
-    }
+    ordered = sorted(seats, key=lambda seat: EMBLEMS.index(seat.emblem))
+    counted = {level: iter([seat for seat in ordered if seat.level == level]) for level in LEVELS}
     return [seat if seat.level is None else next(counted[seat.level]) for seat in seats]

@@ -291,11 +291,15 @@ def imported(path: Path) -> Iterator[Path]:
     """The project's modules that a module names in its imports."""
     package = ".".join(path.relative_to(ROOT).parent.parts)
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom):
+        names = []
+        if isinstance(node, ast.Import):
+            names = [each.name for each in node.names]
+        elif isinstance(node, ast.ImportFrom):
             base = resolve_name("." * node.level + (node.module or ""), package)
-            for name in (base, *(f"{base}.{each.name}" for each in node.names)):
-                place = ROOT.joinpath(*name.split("."))
-                yield from filter(Path.is_file, (place.with_suffix(".py"), place / "__init__.py"))
+            names = [base, *(f"{base}.{each.name}" for each in node.names)]
+        for name in names:
+            place = ROOT.joinpath(*name.split("."))
+            yield from filter(Path.is_file, (place.with_suffix(".py"), place / "__init__.py"))
 
 
 @pytest.mark.parametrize("game", rules.GAMES)

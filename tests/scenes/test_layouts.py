@@ -268,6 +268,9 @@ def test_the_prompts_at_the_diamond_hide_no_spot_and_no_hand_and_keep_their_word
             view, panel = most_pressed(stage, emblems, person, device)
             where = diamond.layout(emblems, text_size / 100)
             assert [bool(placed.prompt.text) for placed in panel.placed] == [True] * 5
+            assert panel.text_scale >= min(text_size / 100, 1.25)
+            rows = sorted({placed.rect.cy for placed in panel.placed})
+            assert all(below - above >= panel.size for above, below in pairwise(rows))
             assert inside(panel.rect, SAFE)
             plates = [panel.rect]
             if len(emblems) == 3:

@@ -62,6 +62,7 @@ def test_what_the_mouse_presses_on_the_plate_is_always_a_button_with_a_word(
             assert placed.prompt.text or on_table
         assert panel.placed[-1].prompt.text or prompts[-1].intents[0] in (Intent.OK, Intent.BACK)
         assert panel.placed[-1].rect.right <= 504 + width
+        assert width < 500 or len({placed.rect.y for placed in panel.placed}) == 1
 
 
 def test_the_menu_of_a_full_line_stays_a_button_for_the_mouse(room: Room) -> None:
