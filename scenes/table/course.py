@@ -26,7 +26,7 @@ BEFORE_RESULT = 0.5
 class Course:
     """Rules are at the end of a move at once; the picture catches up on the timeline.
 
-    `changed` is called when a redraw is wanted, `hinted` when a hint is there.
+    `hints`: those for the people at the table. `changed` is called when a redraw is wanted.
     """
 
     def __init__(
@@ -34,11 +34,11 @@ class Course:
         services: Services,
         party: Party,
         view: GameView,
+        hints: Hints,
         changed: Callable[[], None],
-        hinted: Callable[[], None],
     ) -> None:
         self._services, self._party, self._view, self._changed = services, party, view, changed
-        self.hints = Hints(services, party, view, changed, hinted)
+        self.hints = hints
         self._drivers = [self._driver(seat) for seat in range(len(party.match.seats))]
         self._asked: Driver | None = None
         self._timeline = Timeline()

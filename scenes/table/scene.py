@@ -26,7 +26,7 @@ from scenes.table.course import Course
 from scenes.table.draw_offer import DrawOffer
 from scenes.table.explanation import Explanation
 from scenes.table.frame import After, Frame
-from scenes.table.hints import DOTS
+from scenes.table.hints import DOTS, Hints
 from scenes.table.looking import Looking
 from scenes.table.party import Party
 from scenes.table.prompts import PromptPanel
@@ -53,7 +53,8 @@ class TableScene(Scene):
         super().__init__(services)
         self.frame, self.view = frame, view
         self.party = Party(match, seating, record)
-        self.course = Course(services, self.party, view, self._change, self._hinted)
+        hints = Hints(services, self.party, view, self._change, self._hinted)
+        self.course = Course(services, self.party, view, hints, self._change)
         self._gate = Gate()
         self._offer = DrawOffer(services.cpu)
         """To a CPU player, which is thinking about it."""
