@@ -155,7 +155,6 @@ def draw_manner(canvas: Canvas, room: Rect, seat: Seat, name: str, text: str) ->
     canvas.centred(head, left + side / 2, room.cy, side, side, (0, 5, 6, 150))
     left += side + 12
     px, wide = canvas.grow(36), room.right - 22 - left
-
     told = canvas.wrap(text, px, wide, fixed=True)
     while px > theme.MIN_TEXT and (1 + len(told)) * px * 1.28 > room.h - 40:
         px -= 1

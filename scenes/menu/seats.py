@@ -291,8 +291,8 @@ class SeatsScene(MenuScene):
         one that was `chosen` on this device.
         """
         takers = self.draft.takers
-        free = place is not None and takers[place].device is None
-        if place is not None and free and (chosen or takers[place].empty or all(not t.empty for t in takers)):
+        full = not any(taker.empty for taker in takers)
+        if place is not None and takers[place].device is None and (chosen or full or takers[place].empty):
             self.draft.take(place, device)
         else:
             self.draft.join(device, place)

@@ -116,11 +116,12 @@ class TitleScene(MenuScene):
         words = self.services.words
         first = theme.W / 2 - PITCH * (len(shelf.SHELF) - 1) / 2
         places: list[Field] = [GamePlace(self, face, first + PITCH * n) for n, face in enumerate(shelf.SHELF)]
+        go_on = self._go_on
         if self.kept is not None:
-            places.append(GoOnButton(self, self._go_on, self.kept[0]))
+            places.append(GoOnButton(self, go_on, self.kept[0]))
         w, h = self._aside, 84 + 24 * more
-        aside = 20 + w / 2 if self.kept is None else (self._go_on.w + w) / 2 + 24
-        left, right = (Rect.around(960 + way * aside, self._go_on.cy, w, h) for way in (-1, 1))
+        aside = 20 + w / 2 if self.kept is None else (go_on.w + w) / 2 + 24
+        left, right = (Rect.around(960 + way * aside, go_on.cy, w, h) for way in (-1, 1))
         options: Field = Button("options", left, words("title.options"), self._options, "cog")
         leave: Field = Button("quit", right, words("title.quit"), lambda device: Quit(), "quit")
         return [*places, options, leave]

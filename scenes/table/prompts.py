@@ -176,7 +176,7 @@ def _shorter(
 ) -> Iterator[tuple[_Spacing, Sequence[Prompt]]]:
     """What is tried, from all there is to next to nothing."""
     scales = [scale for scale in (text_scale, glyphs.LARGEST, 1.0) if scale <= text_scale]
-    for scale in scales:
+    for scale in dict.fromkeys(scales):
         yield _Spacing(scale), prompts
         if scale > 1:
             yield _close(scale), prompts
