@@ -29,7 +29,7 @@ STEP = 1 / 60
 """Seconds of one step; the picture follows the steps, whatever the screen's rate."""
 MOST_STEPS = 8
 """A stopped loop (a dragged window, a suspended machine) is not caught up with beyond this."""
-BREATH_PAUSE = 0.2
+PULSE_PAUSE = 0.2
 """Seconds between two redraws of the breathing light."""
 RATE, ASLEEP = 60, 4
 """Frames a second, and looks at a window that nobody sees."""
@@ -107,9 +107,9 @@ class App:
         self._size = (0, 0)
         self._seen = True
         self._ended = False
-        self._breathed = 0.0
-        self._warming: Iterator[None] = iter(())
-        self._warmed: tuple[Scene, float, float] | None = None
+        self._pulsed = 0.0
+        self._prerendering: Iterator[None] = iter(())
+        self._prerendered: tuple[Scene, float, float] | None = None
         self._resized: float | None = None
         self._follow_settings()
 
@@ -125,7 +125,7 @@ class App:
             self._draw()
             # Only now, so that nothing delays the first picture.
             self.services.audio.music(True)
-            self.services.cpu.warm()
+            self.services.cpu.prestart()
             clock.tick()
             while not self._ended and not self._clockwork.stack.over:
                 self.frame(clock.tick(RATE if self._seen else ASLEEP) / 1000)
@@ -163,19 +163,19 @@ class App:
 
     def _want_redraw(self) -> None:
         if self._clockwork.stack.top is not None:
-            self._clockwork.stack.top.stale = True
+            self._clockwork.stack.top.dirty = True
 
     # the picture
 
     def _show(self) -> None:
         """Draw what has changed; in a pause let the light breathe or make what will be wanted next."""
         stack = self._clockwork.stack
-        if stack.stale or self._window.get_surface().get_size() != self._size:
+        if stack.dirty or self._window.get_surface().get_size() != self._size:
             self._draw()
-        elif self._clockwork.time - self._breathed >= BREATH_PAUSE and stack.top is not None:
-            self._breathe(stack.top)
+        elif self._clockwork.time - self._pulsed >= PULSE_PAUSE and stack.top is not None:
+            self._draw_pulse(stack.top)
         elif stack.top is not None:
-            self._warm(stack.top)
+            self._prerender(stack.top)
 
     def _draw(self) -> None:
         surface = self._window.get_surface()
@@ -183,27 +183,27 @@ class App:
             self._size = surface.get_size()
             Canvas.forget()
             self._pointer.fit(fitted(surface, 100))
-            self._clockwork.stack.relook()
+            self._clockwork.stack.relayout()
         canvas = fitted(surface, self.services.settings.now.text_size)
         surface.set_clip(None)
         self._clockwork.stack.draw(canvas)
         self._clockwork.stack.drawn()
         self._window.flip()
 
-    def _warm(self, scene: Scene) -> None:
+    def _prerender(self, scene: Scene) -> None:
         """One step of making the scene's coming pictures; anew for another scene or another look."""
         fitting = fitted(self._window.get_surface(), self.services.settings.now.text_size)
         wanted = scene, fitting.scale, fitting.text_scale
-        if wanted != self._warmed:
-            self._warmed = wanted
+        if wanted != self._prerendered:
+            self._prerendered = wanted
             unseen = Canvas(pygame.Surface((1, 1)), fitting.scale, (0, 0), fitting.text_scale)
-            self._warming = scene.warm(unseen)
-        next(self._warming, None)
+            self._prerendering = scene.prerender(unseen)
+        next(self._prerendering, None)
 
-    def _breathe(self, scene: Scene) -> None:
+    def _draw_pulse(self, scene: Scene) -> None:
         """Redraw only where the slow light lies."""
-        self._breathed = self._clockwork.time
-        area = scene.breath
+        self._pulsed = self._clockwork.time
+        area = scene.pulse_area
         if area is None or self.services.settings.now.reduced_motion:
             return
         surface = self._window.get_surface()

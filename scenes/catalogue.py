@@ -11,7 +11,7 @@ from scenes.diamond.table import open_table as open_diamond
 from scenes.gems.table import open_table as open_gems
 from scenes.input.seating import Seating
 from scenes.services import Services
-from scenes.table.frame import Frame
+from scenes.table.navigator import Navigator
 from scenes.table.scene import TableScene
 
 
@@ -19,7 +19,7 @@ class OpenTable(Protocol):
     def __call__(
         self,
         services: Services,
-        frame: Frame,
+        navigator: Navigator,
         match: Match,
         seating: Seating,
         record: Match | None = None,
@@ -35,10 +35,10 @@ TABLES: Mapping[str, OpenTable] = {
 
 def open_table(
     services: Services,
-    frame: Frame,
+    navigator: Navigator,
     match: Match,
     seating: Seating,
     record: Match | None = None,
 ) -> TableScene:
     """The table of the match's game. `record`: the match as it was played, which is only shown."""
-    return TABLES[match.game_id](services, frame, match, seating, record)
+    return TABLES[match.game_id](services, navigator, match, seating, record)

@@ -6,7 +6,7 @@ from rules.match import Match
 from scenes import catalogue
 from scenes.app import App, NoDisplayError
 from scenes.input.seating import Seating
-from scenes.menu.overture import Overture
+from scenes.menu.replay_intro import ReplayIntro
 from scenes.menu.screens import Screens
 from scenes.services import Services
 from scenes.stack import Scene
@@ -26,7 +26,7 @@ def first_scene(services: Services, record: Match | None) -> Scene:
         return screens.title()
     match = Match.start(record.game_id, record.seats, record.seed, record.options)
     nobody = Seating(tuple(None for _ in record.seats))
-    return Overture(catalogue.open_table(services, screens, match, nobody, record))
+    return ReplayIntro(catalogue.open_table(services, screens, match, nobody, record))
 
 
 __all__ = ["NoDisplayError", "first_scene", "launch"]

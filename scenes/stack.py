@@ -46,8 +46,8 @@ Command: TypeAlias = "Push | Pop | Replace | Quit"
 class Scene:
     """What the people see, hear and touch at one time.
 
-    `overlay`: the scene below shines through and stands still.  `stale`: a redraw is wanted; whoever changes
-    what can be seen sets it, the stack clears it after drawing.  `breath`: the area (picture units) that the
+    `overlay`: the scene below shines through and stands still.  `dirty`: a redraw is wanted; whoever changes
+    what can be seen sets it, the stack clears it after drawing.  `pulse`: the area (picture units) that the
     slow light on the focused thing touches, None where nothing breathes.
     """
 
@@ -55,10 +55,10 @@ class Scene:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.stale = True
+        self.dirty = True
 
     @property
-    def breath(self) -> Rect | None:
+    def pulse_area(self) -> Rect | None:
         return None
 
     def enter(self) -> None:
@@ -69,12 +69,12 @@ class Scene:
 
     def resumed(self, result: object) -> Command | None:
         """The scene above has gone with this result."""
-        self.stale = True
+        self.dirty = True
         return None
 
-    def relook(self) -> None:
+    def relayout(self) -> None:
         """The window or a setting that changes the look has changed: lay everything out anew."""
-        self.stale = True
+        self.dirty = True
 
     def handle(self, event: Input) -> Command | None:
         """Answer one input."""
@@ -87,7 +87,7 @@ class Scene:
     def draw(self, canvas: Canvas) -> None:
         """Draw everything; change nothing."""
 
-    def warm(self, unseen: Canvas) -> Iterator[None]:
+    def prerender(self, unseen: Canvas) -> Iterator[None]:
         """Make pictures that will be wanted soon, one a step, so that no frame has to wait for them.
 
         What is drawn on `unseen`, a canvas of the window's scale, is kept and seen nowhere.
@@ -116,8 +116,8 @@ class SceneStack:
         return not self._scenes
 
     @property
-    def stale(self) -> bool:
-        return any(scene.stale for scene in self._visible())
+    def dirty(self) -> bool:
+        return any(scene.dirty for scene in self._visible())
 
     def _visible(self) -> list[Scene]:
         """From the highest scene that hides all below it up to the top."""
@@ -133,15 +133,15 @@ class SceneStack:
     def step(self, dt: float) -> None:
         if self._scenes:
             self.apply(self._scenes[-1].step(dt))
-        look = self._scenes[-1].services.settings.now if self._scenes else self._look
-        if look != self._look:
-            self._look = look
-            self.relook()
+        model = self._scenes[-1].services.settings.now if self._scenes else self._look
+        if model != self._look:
+            self._look = model
+            self.relayout()
 
-    def relook(self) -> None:
+    def relayout(self) -> None:
         """The look of everything has changed."""
         for scene in self._scenes:
-            scene.relook()
+            scene.relayout()
 
     def draw(self, canvas: Canvas) -> None:
         for scene in self._visible():
@@ -150,7 +150,7 @@ class SceneStack:
     def drawn(self) -> None:
         """The picture is on the screen."""
         for scene in self._scenes:
-            scene.stale = False
+            scene.dirty = False
 
     def apply(self, command: Command | None) -> None:
         """Carry out what a scene asked for, and what the scene resumed by it asks for in turn."""
@@ -164,7 +164,7 @@ class SceneStack:
         elif isinstance(command, Pop):
             self._scenes.pop().leave()
             if self._scenes:
-                self._scenes[-1].stale = True
+                self._scenes[-1].dirty = True
                 return self._scenes[-1].resumed(command.result)
         else:
             while self._scenes:

@@ -12,7 +12,7 @@ from rules.checkers.events import CallRefused, CallUpheld, Jumped, Promoted, Ste
 from rules.game import Event
 from scenes.checkers import layout
 from scenes.checkers.sprites import Flash, Hop, Moment, Scenery, Sprite
-from scenes.table.stagehand import Stagehand
+from scenes.table.context import ChoreographyContext
 from scenes.view.flight import turned_over, way
 from scenes.view.timeline import (
     Action,
@@ -42,7 +42,7 @@ CHAIN = 2.0
 class Choreography:
     """Moves the sprites of one board; `turned`: Black sits at the bottom."""
 
-    def __init__(self, scenery: Scenery, turned: bool, hand: Stagehand) -> None:
+    def __init__(self, scenery: Scenery, turned: bool, hand: ChoreographyContext) -> None:
         self._scenery, self._turned, self._hand = scenery, turned, hand
 
     def script(self, events: Sequence[Event]) -> Iterator[Action]:

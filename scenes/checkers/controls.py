@@ -15,15 +15,15 @@ from rules.checkers.moves import JUMP_OVER, Move
 from rules.checkers.state import State
 from rules.game import IllegalMove
 from scenes.checkers import layout
-from scenes.input.intents import DIRECTIONS, FocusLost, Hand, Input, Intent, Pointer, Press
-from scenes.table.view import Touch
+from scenes.input.intents import DIRECTIONS, FocusLost, Input, Intent, Pointer, PointerPhase, Press
+from scenes.table.view import ControlResult
 from scenes.view.focus import neighbour
 
 _FIRST_CURSOR = {0: SQUARE["d4"], 1: SQUARE["f6"]}
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class MoveRequest:
     """What a person may do now."""
 
     seat: int
@@ -44,7 +44,7 @@ class Controls:
 
     def __init__(self, turned: bool) -> None:
         self.turned = turned
-        self.offer: Offer | None = None
+        self.request: MoveRequest | None = None
         self.path: tuple[int, ...] = ()
         self.drag: tuple[float, float] | None = None
         self.guilty: tuple[int, ...] = ()
@@ -56,21 +56,21 @@ class Controls:
 
     @property
     def cursor(self) -> int | None:
-        return self._cursors[self.offer.seat] if self.offer else None
+        return self._cursors[self.request.seat] if self.request else None
 
     @property
     def seat(self) -> int:
         """The seat that is asked; ValueError when none is."""
-        if self.offer is None:
+        if self.request is None:
             raise ValueError("nobody is asked for a move")
-        return self.offer.seat
+        return self.request.seat
 
     @property
     def targets(self) -> tuple[int, ...]:
         """The squares that can be entered next, or at once at the end of the only way there."""
-        if self.offer is None or not self.path:
+        if self.request is None or not self.path:
             return ()
-        following = [move for move in self.offer.moves if self._goes_on(move)]
+        following = [move for move in self.request.moves if self._goes_on(move)]
         ends = [move.path[-1] for move in following]
         return tuple(
             dict.fromkeys(
@@ -82,19 +82,19 @@ class Controls:
     @property
     def victims(self) -> tuple[int, ...]:
         """The enemies on squares that the next jump would take."""
-        if self.offer is None or not self.path:
+        if self.request is None or not self.path:
             return ()
-        nexts = {move.path[len(self.path)] for move in self.offer.moves if self._goes_on(move)}
+        nexts = {move.path[len(self.path)] for move in self.request.moves if self._goes_on(move)}
         return tuple(JUMP_OVER[pair] for t in sorted(nexts) if (pair := (self.path[-1], t)) in JUMP_OVER)
 
     @property
     def can_call(self) -> bool:
-        return self.offer is not None and any(move.is_call for move in self.offer.moves)
+        return self.request is not None and any(move.is_call for move in self.request.moves)
 
     @property
     def can_stop(self) -> bool:
         """Whether the squares entered so far are a whole move (honour: a begun jump may stop)."""
-        return self.offer is not None and any(move.path == self.path for move in self.offer.moves)
+        return self.request is not None and any(move.path == self.path for move in self.request.moves)
 
     @property
     def hinted(self) -> int | None:
@@ -107,7 +107,7 @@ class Controls:
     @property
     def _called(self) -> int | None:
         """Where the piece came to stand whose player a call is made on."""
-        last = self.offer.state.last if self.offer is not None else None
+        last = self.request.state.last if self.request is not None else None
         return last.path[-1] if last is not None and last.path else None
 
     @property
@@ -121,7 +121,7 @@ class Controls:
     # being asked
 
     def ask(self, seat: int, state: State, moves: Sequence[Move]) -> None:
-        self.offer = Offer(seat, state, tuple(moves))
+        self.request = MoveRequest(seat, state, tuple(moves))
         self._put_down()
         origins = dict.fromkeys(move.path[0] for move in moves if move.path)
         if state.call == "upheld":
@@ -137,11 +137,11 @@ class Controls:
             self._follow_hint()
 
     def _follow_hint(self) -> None:
-        if self.offer is not None and self.hinted is not None:
-            self._cursors[self.offer.seat] = self.hinted
+        if self.request is not None and self.hinted is not None:
+            self._cursors[self.request.seat] = self.hinted
 
     def withdraw(self) -> None:
-        self.offer = None
+        self.request = None
         self._put_down()
 
     def follow(self, seat: int, square: int) -> None:
@@ -153,120 +153,120 @@ class Controls:
 
     # hands
 
-    def handle(self, event: Input) -> Touch:
-        if self.offer is None:
-            return Touch()
+    def handle(self, event: Input) -> ControlResult:
+        if self.request is None:
+            return ControlResult()
         if isinstance(event, Press):
-            return self._press(event, self.offer)
+            return self._press(event, self.request)
         if isinstance(event, Pointer):
-            return self._point(event, self.offer)
+            return self._point(event, self.request)
         if isinstance(event, FocusLost) and self.drag is not None:
             self._put_down()
-            return Touch(changed=True)
-        return Touch()
+            return ControlResult(changed=True)
+        return ControlResult()
 
-    def _press(self, press: Press, offer: Offer) -> Touch:
+    def _press(self, press: Press, request: MoveRequest) -> ControlResult:
         if press.intent in DIRECTIONS:
-            return self._move_cursor(press.intent, offer)
+            return self._move_cursor(press.intent, request)
         if press.repeat:
-            return Touch()
+            return ControlResult()
         self.drag = self._grabbed = None
         if press.intent is Intent.OK:
-            follows = self._cursors[offer.seat] == self.hinted
-            touch = self._choose(self._cursors[offer.seat], offer)
+            follows = self._cursors[request.seat] == self.hinted
+            result = self._choose(self._cursors[request.seat], request)
             if follows:
                 self._follow_hint()
-            return touch
+            return result
         if press.intent is Intent.BACK and self.path:
             self.path = self.path[:-1]
-            return Touch(changed=True, sound="back")
+            return ControlResult(changed=True, sound="back")
         if press.intent is Intent.NORTH and self.can_call:
-            return self._call(offer)
-        return Touch()
+            return self._call(request)
+        return ControlResult()
 
-    def _move_cursor(self, way: Intent, offer: Offer) -> Touch:
-        here = self._cursors[offer.seat]
+    def _move_cursor(self, way: Intent, request: MoveRequest) -> ControlResult:
+        here = self._cursors[request.seat]
         there = neighbour(layout.places(self.turned), here, way)
         if there == here:
-            return Touch()
-        self._cursors[offer.seat] = there
-        return Touch(changed=True, sound="focus")
+            return ControlResult()
+        self._cursors[request.seat] = there
+        return ControlResult(changed=True, sound="focus")
 
-    def _call(self, offer: Offer) -> Touch:
-        return Touch(changed=True, move=next(move for move in offer.moves if move.is_call))
+    def _call(self, request: MoveRequest) -> ControlResult:
+        return ControlResult(changed=True, move=next(move for move in request.moves if move.is_call))
 
-    def _point(self, pointer: Pointer, offer: Offer) -> Touch:
+    def _point(self, pointer: Pointer, request: MoveRequest) -> ControlResult:
         square = layout.square_at(pointer.x, pointer.y, self.turned)
-        if pointer.hand is Hand.MOVE:
-            return self._hover(pointer, square, offer)
-        if pointer.hand is Hand.UP:
-            return self._let_go(square, offer)
+        if pointer.phase is PointerPhase.MOVE:
+            return self._hover(pointer, square, request)
+        if pointer.phase is PointerPhase.UP:
+            return self._let_go(square, request)
         if square is None:
             changed = bool(self.path)
             self._put_down()
-            return Touch(changed=changed)
-        self._cursors[offer.seat] = square
-        self._grabbed = square if self._movable(square, offer) and square not in self.path else None
-        return self._choose(square, offer)
+            return ControlResult(changed=changed)
+        self._cursors[request.seat] = square
+        self._grabbed = square if self._movable(square, request) and square not in self.path else None
+        return self._choose(square, request)
 
-    def _hover(self, pointer: Pointer, square: int | None, offer: Offer) -> Touch:
+    def _hover(self, pointer: Pointer, square: int | None, request: MoveRequest) -> ControlResult:
         pulled = self.path == (self._grabbed,) and square != self._grabbed
         changed = self.drag is not None or pulled
         if changed:
             self.drag = pointer.x, pointer.y
-        if square is not None and square != self._cursors[offer.seat]:
-            self._cursors[offer.seat] = square
+        if square is not None and square != self._cursors[request.seat]:
+            self._cursors[request.seat] = square
             changed = True
-        return Touch(changed=changed)
+        return ControlResult(changed=changed)
 
-    def _let_go(self, square: int | None, offer: Offer) -> Touch:
+    def _let_go(self, square: int | None, request: MoveRequest) -> ControlResult:
         dragged, self.drag, self._grabbed = self.drag is not None, None, None
         if not dragged or not self.path:
-            return Touch(changed=dragged)
+            return ControlResult(changed=dragged)
         if square is None or square == self.path[0]:
             self._put_down()
-            return Touch(changed=True, sound="back")
-        return self._choose(square, offer)
+            return ControlResult(changed=True, sound="back")
+        return self._choose(square, request)
 
     # what a chosen square means
 
-    def _choose(self, square: int, offer: Offer) -> Touch:
+    def _choose(self, square: int, request: MoveRequest) -> ControlResult:
         if self.calls and square == self.hinted:
-            return self._call(offer)
+            return self._call(request)
         self.guilty = ()
         if not self.path:
-            return self._pick(square, offer)
+            return self._pick(square, request)
         if square == self.path[-1]:
-            return self._settle_on(square, offer)
-        entered = self._entered(self._landing_behind(square, offer), offer)
+            return self._settle_on(square, request)
+        entered = self._entered(self._landing_behind(square, request), request)
         if entered:
             return self._enter(entered)
-        if self._is_own(square, offer) and len(self.path) == 1:
-            return self._pick(square, offer)
-        return self._refuse((*self.path, square), offer)
+        if self._is_own(square, request) and len(self.path) == 1:
+            return self._pick(square, request)
+        return self._refuse((*self.path, square), request)
 
-    def _pick(self, square: int, offer: Offer) -> Touch:
-        if not self._movable(square, offer):
-            return self._refuse((square,), offer)
+    def _pick(self, square: int, request: MoveRequest) -> ControlResult:
+        if not self._movable(square, request):
+            return self._refuse((square,), request)
         self.path = (square,)
-        return Touch(changed=True, sound="pick")
+        return ControlResult(changed=True, sound="pick")
 
-    def _settle_on(self, square: int, offer: Offer) -> Touch:
+    def _settle_on(self, square: int, request: MoveRequest) -> ControlResult:
         """A press on the piece itself: a whole move is played, else the piece is put back."""
         if self.can_stop:
             return self._enter([Move(self.path)])
         self._put_down()
-        return Touch(changed=True, sound="back")
+        return ControlResult(changed=True, sound="back")
 
-    def _landing_behind(self, square: int, offer: Offer) -> int:
+    def _landing_behind(self, square: int, request: MoveRequest) -> int:
         """The landing square of the one jump over an enemy that is pressed itself; else the square."""
-        nexts = {move.path[len(self.path)] for move in offer.moves if self._goes_on(move)}
+        nexts = {move.path[len(self.path)] for move in request.moves if self._goes_on(move)}
         landings = [target for target in nexts if JUMP_OVER.get((self.path[-1], target)) == square]
         return landings[0] if len(landings) == 1 else square
 
-    def _entered(self, square: int, offer: Offer) -> list[Move]:
+    def _entered(self, square: int, request: MoveRequest) -> list[Move]:
         """The moves that remain if the square is entered now: as the next one, or as the only way's end."""
-        onward = [move for move in offer.moves if self._goes_on(move)]
+        onward = [move for move in request.moves if self._goes_on(move)]
         following = [move for move in onward if move.path[len(self.path)] == square]
         if following:
             self.path = (*self.path, square)
@@ -274,22 +274,22 @@ class Controls:
         ending = [move for move in onward if move.path[-1] == square]
         return ending if len(ending) == 1 else []
 
-    def _enter(self, moves: list[Move]) -> Touch:
+    def _enter(self, moves: list[Move]) -> ControlResult:
         if len(moves) == 1:
-            return Touch(changed=True, move=moves[0])
-        return Touch(changed=True, sound="slide")
+            return ControlResult(changed=True, move=moves[0])
+        return ControlResult(changed=True, sound="slide")
 
-    def _is_own(self, square: int, offer: Offer) -> bool:
-        piece = offer.state.pieces().get(square)
-        return piece is not None and piece[0] == offer.seat
+    def _is_own(self, square: int, request: MoveRequest) -> bool:
+        piece = request.state.pieces().get(square)
+        return piece is not None and piece[0] == request.seat
 
-    def _movable(self, square: int, offer: Offer) -> bool:
-        return any(move.path[:1] == (square,) for move in offer.moves)
+    def _movable(self, square: int, request: MoveRequest) -> bool:
+        return any(move.path[:1] == (square,) for move in request.moves)
 
-    def _refuse(self, path: tuple[int, ...], offer: Offer) -> Touch:
-        refusal: IllegalMove = CHECKERS.refusal(offer.state, path)
+    def _refuse(self, path: tuple[int, ...], request: MoveRequest) -> ControlResult:
+        refusal: IllegalMove = CHECKERS.refusal(request.state, path)
         self.guilty = tuple(refusal.facts.get("squares", ()))
-        return Touch(changed=True, refusal=refusal)
+        return ControlResult(changed=True, refusal=refusal)
 
 
 def _distance(a: int, b: int) -> int:

@@ -28,7 +28,7 @@ def draw(canvas: Canvas, scenery: Scenery, colours: Sequence[str], reduced: bool
         _draw_moment(canvas, moment, colour, reduced)
 
 
-def warm(unseen: Canvas, colours: Sequence[str], chains: Mapping[int, str]) -> Iterator[None]:
+def prerender(unseen: Canvas, colours: Sequence[str], chains: Mapping[int, str]) -> Iterator[None]:
     """Make the pictures of the commonest moments: `chains` of so many jumps and their words, of each seat."""
     for seat, colour in enumerate(colours):
         for count, words in chains.items():

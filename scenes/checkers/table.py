@@ -7,7 +7,7 @@ from rules.match import Match
 from scenes.checkers.view import CheckersView
 from scenes.input.seating import Seating
 from scenes.services import Services
-from scenes.table.frame import Frame
+from scenes.table.navigator import Navigator
 from scenes.table.scene import TableScene
 
 HOME = "fox"
@@ -15,8 +15,8 @@ HOME = "fox"
 
 
 def open_table(
-    services: Services, frame: Frame, match: Match, seating: Seating, record: Match | None = None
+    services: Services, navigator: Navigator, match: Match, seating: Seating, record: Match | None = None
 ) -> TableScene:
     """The board is turned so that everybody keeps their place when the sides are swapped."""
     view = CheckersView(services, match.seats, turned=match.seats[BLACK].emblem == HOME)
-    return TableScene(services, frame, match, seating, view, record)
+    return TableScene(services, navigator, match, seating, view, record)

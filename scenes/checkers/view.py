@@ -19,15 +19,15 @@ from scenes.checkers.sprites import Moment, Scenery, Sprite
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
 from scenes.table import panels
+from scenes.table.context import ChoreographyContext
 from scenes.table.prompts import Rising
-from scenes.table.stagehand import Stagehand
-from scenes.table.view import Look, Place, Touch
+from scenes.table.view import ControlResult, Place, TableViewModel
 from scenes.view import theme
 from scenes.view.art import board, ground, hints, marks, pieces
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
+from scenes.view.layers import PaintedLayer
 from scenes.view.prompts import Prompt, ruler
-from scenes.view.still import StillLayer
 from scenes.view.timeline import Action
 
 
@@ -39,9 +39,9 @@ class CheckersView:
         self._turned = turned
         self._scenery = Scenery()
         self._controls = Controls(turned)
-        self._choreography = Choreography(self._scenery, turned, Stagehand.of(services, seats))
+        self._choreography = Choreography(self._scenery, turned, ChoreographyContext.of(services, seats))
         self._last: tuple[int, Move] | None = None
-        self._still = StillLayer()
+        self._still = PaintedLayer()
 
     @property
     def scenery(self) -> Scenery:
@@ -76,20 +76,20 @@ class CheckersView:
     def peek_room(self, seat: int) -> Rect | None:
         return None
 
-    def offer(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
+    def request_move(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
         self._controls.ask(seat, observation.state, moves)
 
     def withdraw(self) -> None:
         self._controls.withdraw()
 
-    def handle(self, event: Input) -> Touch:
-        touch = self._controls.handle(event)
-        if touch.move is not None and touch.move.path:
-            self._controls.follow(self._controls.seat, touch.move.path[-1])
-        return touch
+    def handle(self, event: Input) -> ControlResult:
+        result = self._controls.handle(event)
+        if result.move is not None and result.move.path:
+            self._controls.follow(self._controls.seat, result.move.path[-1])
+        return result
 
     @property
-    def hand(self) -> Hashable:
+    def selection(self) -> Hashable:
         return self._controls.cursor, self._controls.path
 
     def hint(self, hint: Hint | None, lead: bool = True) -> str:
@@ -138,19 +138,19 @@ class CheckersView:
 
     # the picture
 
-    def draw(self, canvas: Canvas, look: Look) -> None:
+    def draw(self, canvas: Canvas, model: TableViewModel) -> None:
         moment = self._scenery.moment
         layers = {"lit": self._paint_still, "dimmed": self._paint_dimmed}
         self._still.draw(canvas, "dimmed" if moment else "lit", layers)
-        colours = [theme.SEATS[place.emblem] for place in look.places]
-        self._draw_turn_light(canvas, look)
-        self._draw_last(canvas, look)
-        self._draw_choice(canvas, look)
+        colours = [theme.SEATS[place.emblem] for place in model.places]
+        self._draw_turn_light(canvas, model)
+        self._draw_last(canvas, model)
+        self._draw_choice(canvas, model)
         if moment is not None:
             moments.draw_trail(canvas, self._scenery, colours[moment.seat])
         self._draw_pieces(canvas)
-        self._draw_hands(canvas, look)
-        self._draw_panels(canvas, look, moment)
+        self._draw_hands(canvas, model)
+        self._draw_panels(canvas, model, moment)
         moments.draw(canvas, self._scenery, colours, self._services.settings.now.reduced_motion)
 
     def _paint_still(self, canvas: Canvas) -> None:
@@ -167,17 +167,17 @@ class CheckersView:
         canvas.dim(0.5)
         canvas.pool(layout.CX + 90, layout.CY, 780, 620, "#ffb070", 46, add=False)
 
-    def warm(self, unseen: Canvas, look: Look) -> Iterator[None]:
-        for place in look.places:
-            self._draw_place(unseen, replace(look, active=place.seat), place)
+    def prerender(self, unseen: Canvas, model: TableViewModel) -> Iterator[None]:
+        for place in model.places:
+            self._draw_place(unseen, replace(model, active=place.seat), place)
             yield
-        words, colours = self._services.words, [theme.SEATS[place.emblem] for place in look.places]
-        yield from moments.warm(unseen, colours, {n: words(f"checkers.chain_{n}") for n in (2, 3)})
+        words, colours = self._services.words, [theme.SEATS[place.emblem] for place in model.places]
+        yield from moments.prerender(unseen, colours, {n: words(f"checkers.chain_{n}") for n in (2, 3)})
 
-    def _draw_turn_light(self, canvas: Canvas, look: Look) -> None:
-        for place in look.places:
+    def _draw_turn_light(self, canvas: Canvas, model: TableViewModel) -> None:
+        for place in model.places:
             bottom = self._bottom(place.seat)
-            lit = place.seat == look.active
+            lit = place.seat == model.active
             y = layout.CY + (board.OUT - 28) * (1 if bottom else -1)
             if lit:
                 canvas.pool(layout.CX, y, 90, 90, theme.mix("#000000", theme.SEATS[place.emblem], 0.75))
@@ -189,27 +189,27 @@ class CheckersView:
     def _centre(self, square: int) -> tuple[float, float]:
         return layout.centre(square, self._turned)
 
-    def _draw_last(self, canvas: Canvas, look: Look) -> None:
+    def _draw_last(self, canvas: Canvas, model: TableViewModel) -> None:
         if self._last is None or self._scenery.moment is not None:
             return
         seat, move = self._last
-        colour = theme.SEATS[look.places[seat].emblem]
+        colour = theme.SEATS[model.places[seat].emblem]
         marks.draw_footprint(canvas, *self._centre(move.path[0]), colour)
         for origin, target in pairwise(move.path):
             marks.draw_way(canvas, self._centre(origin), self._centre(target), colour)
         marks.draw_base_ring(canvas, *self._centre(move.path[-1]), colour)
 
-    def _draw_choice(self, canvas: Canvas, look: Look) -> None:
+    def _draw_choice(self, canvas: Canvas, model: TableViewModel) -> None:
         """What lies under the pieces: the cursor's light, targets, whoever must capture."""
         controls = self._controls
-        if controls.offer is None or look.playing:
+        if controls.request is None or model.playing:
             return
-        colour = theme.SEATS[look.places[controls.offer.seat].emblem]
+        colour = theme.SEATS[model.places[controls.request.seat].emblem]
         if controls.cursor is not None:
-            marks.draw_cursor_under(canvas, *self._centre(controls.cursor), colour, look.breath)
+            marks.draw_cursor_under(canvas, *self._centre(controls.cursor), colour, model.pulse)
         for square in controls.guilty:
             marks.draw_must(canvas, *self._centre(square))
-        if self._services.settings.now.targets and controls.offer.tells_captures:
+        if self._services.settings.now.targets and controls.request.tells_captures:
             for square in controls.targets:
                 marks.draw_target(canvas, *self._centre(square))
 
@@ -234,17 +234,17 @@ class CheckersView:
             canvas, sprite.seat, sprite.rank, sprite.x, sprite.y, sprite.w, sprite.lift, sprite.turn
         )
 
-    def _draw_hands(self, canvas: Canvas, look: Look) -> None:
+    def _draw_hands(self, canvas: Canvas, model: TableViewModel) -> None:
         """What lies over the pieces: victims, the picked piece, the cursor."""
         controls = self._controls
-        if controls.offer is None or look.playing:
+        if controls.request is None or model.playing:
             return
-        colour = theme.SEATS[look.places[controls.offer.seat].emblem]
-        if self._services.settings.now.targets and controls.offer.tells_captures:
+        colour = theme.SEATS[model.places[controls.request.seat].emblem]
+        if self._services.settings.now.targets and controls.request.tells_captures:
             for square in controls.victims:
                 marks.draw_victim(canvas, *self._centre(square))
         if controls.hint is not None:
-            self._draw_hint(canvas, controls.hint, controls.offer.state.last)
+            self._draw_hint(canvas, controls.hint, controls.request.state.last)
         if controls.path:
             self._draw_picked(canvas, controls.path, colour)
         if controls.cursor is not None and controls.drag is None:
@@ -267,46 +267,46 @@ class CheckersView:
         x, y = self._controls.drag or self._centre(path[-1])
         pieces.draw_piece(canvas, sprite.seat, sprite.rank, x, y, sprite.w, 16)
 
-    def _draw_panels(self, canvas: Canvas, look: Look, moment: Moment | None) -> None:
-        for place in look.places:
-            self._draw_place(canvas, look, place)
+    def _draw_panels(self, canvas: Canvas, model: TableViewModel, moment: Moment | None) -> None:
+        for place in model.places:
+            self._draw_place(canvas, model, place)
             if moment is not None and place.seat != moment.seat:
                 plate = layout.seat_plate(self._bottom(place.seat), canvas.text_scale)
                 panels.draw_veil(canvas, plate)
                 if moment.count:
-                    colour = theme.SEATS[look.places[moment.seat].emblem]
+                    colour = theme.SEATS[model.places[moment.seat].emblem]
                     moments.draw_chip(canvas, plate.rect, f"−{moment.count}", colour)
-        message = look.message or self._reminder(look)
-        room = self._message_room(canvas, look.prompts.rect.y, message)
+        message = model.message or self._reminder(model)
+        room = self._message_room(canvas, model.prompts.rect.y, message)
         log = layout.log(panels.message_plate(canvas, room, message) if message else None)
         if log is not None:
-            panels.draw_log(canvas, log, self._services.words("table.moves"), look.log, look.places)
+            panels.draw_log(canvas, log, self._services.words("table.moves"), model.log, model.places)
             if moment is not None:
                 panels.draw_veil(canvas, panels.Plate(log, panels.LOG_CUT))
-        look.prompts.draw(canvas)
+        model.prompts.draw(canvas)
         if message:
-            panels.draw_message(canvas, room, message, look.calm, look.dots)
+            panels.draw_message(canvas, room, message, model.calm, model.dots)
 
     def _message_room(self, canvas: Canvas, foot: float, said: str) -> Rect:
         """The first room that is large enough, above the prompts at `foot`."""
         rooms = layout.message_room(foot), *layout.MESSAGE_ROOMS
         return next((room for room in rooms if panels.message_fits(canvas, room, said)), rooms[-1])
 
-    def _reminder(self, look: Look) -> str:
+    def _reminder(self, model: TableViewModel) -> str:
         """After a call that was right: who has to capture now."""
-        offer = self._controls.offer
-        if offer is None or offer.state.call != "upheld":
+        request = self._controls.request
+        if request is None or request.state.call != "upheld":
             return ""
-        return self._services.words("checkers.called", name=look.places[offer.seat].name)
+        return self._services.words("checkers.called", name=model.places[request.seat].name)
 
-    def _draw_place(self, canvas: Canvas, look: Look, place: Place) -> None:
+    def _draw_place(self, canvas: Canvas, model: TableViewModel, place: Place) -> None:
         plate = layout.seat_plate(self._bottom(place.seat), canvas.text_scale)
-        active = place.seat == look.active
+        active = place.seat == model.active
         picture = panels.device_picture(self._services.input, place)
         panels.draw_seat(canvas, plate, place, picture, active)
         x, y = plate.rect.x + plate.rect.h + 160, plate.rect.y + plate.rect.h * 0.71
         pieces.draw_piece(canvas, place.seat, "M", x, y, 56)
         count = str(self._scenery.left(place.seat))
         canvas.text(count, x + 46, y, 72, "bold", theme.IVORY if active else theme.MUTED)
-        if active and look.tag:
-            panels.draw_tag(canvas, plate, look.tag)
+        if active and model.tag:
+            panels.draw_tag(canvas, plate, model.tag)

@@ -28,7 +28,7 @@ from rules.game import Event
 from scenes.diamond import layout
 from scenes.diamond.layout import Layout
 from scenes.diamond.sprites import Flying, Gap, Moment, Points, Scenery
-from scenes.table.stagehand import Stagehand
+from scenes.table.context import ChoreographyContext
 from scenes.view.flight import turned_over, way
 from scenes.view.geometry import Rect
 from scenes.view.timeline import (
@@ -59,7 +59,7 @@ Deal = HandDealt | UpDealt | RowDealt
 class Choreography:
     """Moves the cards of one table. `layout_now` gives the layout in force."""
 
-    def __init__(self, scenery: Scenery, layout_now: Callable[[], Layout], hand: Stagehand) -> None:
+    def __init__(self, scenery: Scenery, layout_now: Callable[[], Layout], hand: ChoreographyContext) -> None:
         self._scenery, self._layout_now = scenery, layout_now
         self._play, self.words, self._names = hand.play, hand.words, hand.names
 

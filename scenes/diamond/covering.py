@@ -8,7 +8,7 @@ from scenes.diamond import layout
 from scenes.diamond.controls import Controls
 from scenes.diamond.layout import ASIDE, COLUMN, CX, FOOT, GAP, HEAD, LEFT, RIGHT, SPOT, STOCK, H, Layout, W
 from scenes.diamond.sprites import Scenery
-from scenes.table.laying import Thing
+from scenes.table.placement import Thing
 from scenes.view.art import hints
 from scenes.view.geometry import Rect
 
@@ -25,8 +25,8 @@ def things(
     yield from (Thing(rect) for rect in kept_free)
     if controls.cursor is not None:
         yield Thing(controls.places().get(controls.cursor, Rect(0, 0, 0, 0)))
-    if controls.offer is not None:
-        yield from (Thing(SPOT[name]) for name in controls.offer.open_spots)
+    if controls.request is not None:
+        yield from (Thing(SPOT[name]) for name in controls.request.open_spots)
     yield from (Thing(_ranks(name), 6.0) for name in scenery.tableau)
     yield from (Thing(SPOT[name], 2.0) for name in scenery.tableau)
     yield from (Thing(layout.aside(n, len(scenery.laid)), 2.0) for n in range(len(scenery.laid)))
@@ -35,7 +35,7 @@ def things(
         yield Thing(Rect(ASIDE.x + ASIDE.w / 2, ASIDE.bottom, ASIDE.w / 2, 44), 0.3)
     yield Thing(log, 1.0)
     for seat, place in enumerate(where.places):
-        own = controls.offer is not None and controls.offer.seat == seat
+        own = controls.request is not None and controls.request.seat == seat
         yield Thing(Rect(place.rect.x, place.rect.y, place.rect.w, place.up[0].y - place.rect.y), 12.0)
         yield from (Thing(rect, 30.0 if own else 6.0) for rect in place.up[: len(scenery.up[seat])])
         yield from (Thing(rect, 30.0 if own else 1.5) for rect in place.hand[: len(scenery.hands[seat])])

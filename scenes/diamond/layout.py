@@ -154,22 +154,22 @@ class Layout:
             return LEFT + COLUMN + 71, prompts.y - 24
         return prompts.right - 62, prompts.y + 2
 
-    def looking(self, seat: int, prompts: Rect) -> Rect:
+    def peeking(self, seat: int, prompts: Rect) -> Rect:
         """Room to tell who looks, under the diamond on the seat's side, or across from large prompts."""
         left = prompts.x > CX if self._large else self.places[seat].left
         x = LEFT + COLUMN + 12 if left else CX + W / 2 + 12
         return Rect(x, 900, CX - W / 2 - LEFT - COLUMN - 24, FOOT - 900)
 
-    def reasons(self, seat: int, prompts: Rect, looking: bool, w: float, h: float) -> Rect:
+    def reasons(self, seat: int, prompts: Rect, peeking: bool, w: float, h: float) -> Rect:
         """Room for the reasons of a fit, under the diamond, across from large prompts or who looks.
 
-        `looking`: that is told too, so that with large text the reasons stand above it, no wider than there
+        `peeking`: that is told too, so that with large text the reasons stand above it, no wider than there
         is room beside the last rows.
         """
         left = prompts.x > CX if self._large else not self.places[seat].left
         foot = FOOT
-        if self._large and looking:
-            w, foot = min(w, _BESIDE), self.looking(seat, prompts).y - 8
+        if self._large and peeking:
+            w, foot = min(w, _BESIDE), self.peeking(seat, prompts).y - 8
         return Rect(LEFT + COLUMN + 12 if left else RIGHT - 12 - w, foot - h, w, h)
 
     def message(self, prompts: Rect, foot: float) -> Rect:

@@ -66,7 +66,7 @@ def draw(canvas: Canvas, scenery: Scenery, places: Sequence[Place], where: Layou
         _draw_points(canvas, points, places, where, reduced)
 
 
-def warm(unseen: Canvas, place: Place) -> Iterator[None]:
+def prerender(unseen: Canvas, place: Place) -> Iterator[None]:
     """Make the pictures of what flies, and of the marks and the ribbon in a seat's colour."""
     colour = theme.SEATS[place.emblem]
     for width in range(72, 152, _STEP):

@@ -6,11 +6,11 @@ from rules.match import Match
 from scenes.diamond.view import DiamondView
 from scenes.input.seating import Seating
 from scenes.services import Services
-from scenes.table.frame import Frame
+from scenes.table.navigator import Navigator
 from scenes.table.scene import TableScene
 
 
 def open_table(
-    services: Services, frame: Frame, match: Match, seating: Seating, record: Match | None = None
+    services: Services, navigator: Navigator, match: Match, seating: Seating, record: Match | None = None
 ) -> TableScene:
-    return TableScene(services, frame, match, seating, DiamondView(services, match), record)
+    return TableScene(services, navigator, match, seating, DiamondView(services, match), record)

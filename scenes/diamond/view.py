@@ -22,17 +22,17 @@ from scenes.diamond.sprites import Scenery
 from scenes.input.intents import MOUSE, Input, Intent
 from scenes.services import Services
 from scenes.table import panels
-from scenes.table.laying import Layer
+from scenes.table.context import ChoreographyContext
+from scenes.table.placement import Layer
 from scenes.table.prompts import Rising
 from scenes.table.secrets import Stage
-from scenes.table.stagehand import Stagehand
-from scenes.table.view import LogLine, Look, Place, Touch
+from scenes.table.view import ControlResult, LogLine, Place, TableViewModel
 from scenes.view import theme
 from scenes.view.art import cards, emblems, ground, hints, plates, tableau
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
+from scenes.view.layers import KeptLayer
 from scenes.view.prompts import Prompt
-from scenes.view.still import KeptLayer
 from scenes.view.timeline import Action
 
 _LABEL = 32
@@ -49,7 +49,7 @@ class DiamondView:
         self._controls = Controls()
         self._unveiled: Observation | None = None
         self._prompt_seat = self._people[0] if self._people else 0
-        hand = Stagehand.of(services, match.seats)
+        hand = ChoreographyContext.of(services, match.seats)
         self._choreography = Choreography(self._scenery, lambda: self._layout, hand)
         self._kept, self._said = KeptLayer(), Layer()
 
@@ -83,8 +83,8 @@ class DiamondView:
     @property
     def _is_open(self) -> bool:
         """Whether the hand of the person who is to choose is seen."""
-        offer = self._controls.offer
-        return offer is not None and None not in self._hand(offer.seat)
+        request = self._controls.request
+        return request is not None and None not in self._hand(request.seat)
 
     def _hand(self, seat: int) -> tuple[Card | None, ...]:
         """A hand as it is seen."""
@@ -105,19 +105,19 @@ class DiamondView:
     def peek_room(self, seat: int) -> Rect | None:
         return self._layout.places[seat].peek.grown(8)
 
-    def offer(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
+    def request_move(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
         self._controls.ask(seat, observation, moves, self._layout.places[seat])
         self._controls.unveiled = self._is_open
 
     def withdraw(self) -> None:
         self._controls.withdraw()
 
-    def handle(self, event: Input) -> Touch:
+    def handle(self, event: Input) -> ControlResult:
         self._controls.shows_targets = self._services.settings.now.targets
         return self._controls.handle(event)
 
     @property
-    def hand(self) -> Hashable:
+    def selection(self) -> Hashable:
         return self._controls.cursor, self._controls.picked
 
     def hint(self, hint: Hint | None, lead: bool = True) -> str:
@@ -163,57 +163,57 @@ class DiamondView:
         source, number = at
         if source == "spot":
             return layout.SPOT[SPOTS[number]]
-        offer = self._controls.offer
-        return self._layout.places[offer.seat if offer else 0].row(source)[number]
+        request = self._controls.request
+        return self._layout.places[request.seat if request else 0].row(source)[number]
 
     # the picture
 
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        self._kept.draw(canvas, self._key(look), lambda on: self._paint(on, look))
+    def draw(self, canvas: Canvas, model: TableViewModel) -> None:
+        self._kept.draw(canvas, self._key(model), lambda on: self._paint(on, model))
         scenery, where = self._scenery, self._layout
         if scenery.gap is not None:
             self._draw_row(canvas, scenery.gap.seat, scenery.gap.source)
-        colour = theme.SEATS[look.places[look.active or 0].emblem]
-        if scenery.moment is not None or not look.playing:
-            self._draw_last(canvas, look)
+        colour = theme.SEATS[model.places[model.active or 0].emblem]
+        if scenery.moment is not None or not model.playing:
+            self._draw_last(canvas, model)
         moments.draw_glow(canvas, scenery, colour)
-        if self._controls.offer is not None and not look.playing:
-            self._draw_choice(canvas, theme.SEATS[look.places[self._controls.offer.seat].emblem])
+        if self._controls.request is not None and not model.playing:
+            self._draw_choice(canvas, theme.SEATS[model.places[self._controls.request.seat].emblem])
             marked = [self._rect(at) for at in self._controls.advice or ()]
             for rect in marked:
                 hints.draw_frame(canvas, rect)
-            self._draw_hand(canvas, look)
+            self._draw_hand(canvas, model)
             for rect in marked:
                 hints.draw_corner(canvas, rect, corner="left")
         moments.draw_wants(canvas, scenery)
         for flying in scenery.flying:
             moments.draw_flying(canvas, flying)
-        moments.draw(canvas, scenery, look.places, where, self._services.settings.now.reduced_motion)
-        look.prompts.draw(canvas)
-        if scenery.seats > 2 and look.active in self._people and scenery.moment is None:
-            panel = look.prompts
-            emblem = look.places[look.active].emblem
+        moments.draw(canvas, scenery, model.places, where, self._services.settings.now.reduced_motion)
+        model.prompts.draw(canvas)
+        if scenery.seats > 2 and model.active in self._people and scenery.moment is None:
+            panel = model.prompts
+            emblem = model.places[model.active].emblem
             seats.draw_owner(canvas, panel.rect, panel.cut, where.owner(panel.rect), emblem)
-        if look.secret is not None and look.secret.stage is Stage.OPEN:
-            place, words = look.places[look.secret.seat], self._services.words
+        if model.secret is not None and model.secret.stage is Stage.OPEN:
+            place, words = model.places[model.secret.seat], self._services.words
             lines = words("table.looking.who", name=place.name), words("table.looking.others")
-            panels.draw_looking(canvas, where.looking(place.seat, look.prompts.rect), place, lines)
-        if look.message:
-            room = self.hint_room if look.calm else self._message_room
-            panels.draw_message(canvas, room(canvas, look), look.message, look.calm, look.dots)
+            panels.draw_looking(canvas, where.peeking(place.seat, model.prompts.rect), place, lines)
+        if model.message:
+            room = self.hint_room if model.calm else self._message_room
+            panels.draw_message(canvas, room(canvas, model), model.message, model.calm, model.dots)
 
-    def warm(self, unseen: Canvas, look: Look) -> Iterator[None]:
+    def prerender(self, unseen: Canvas, model: TableViewModel) -> Iterator[None]:
         """Plates with and without their turn, marks, ribbons, and every card in its sizes."""
         where = self._layout
         width = where.places[0].up[0].w
         for rect in (layout.STOCK, where.places[0].up[0], layout.SPOT["1.1"]):
             cards.draw_back(unseen, 0, 0, rect.w)
-        for place in look.places:
+        for place in model.places:
             for active in (True, False):
-                shown = replace(self._shown(look, place.seat), active=active, tag=look.tag)
+                shown = replace(self._shown(model, place.seat), active=active, tag=model.tag)
                 seats.draw_plate(unseen, where.places[place.seat], shown)
                 yield
-            yield from moments.warm(unseen, place)
+            yield from moments.prerender(unseen, place)
         for card in PACK:
             for wide in (layout.W, width):
                 cards.draw_card(unseen, card[0], card[1], 0, 0, wide)
@@ -221,31 +221,31 @@ class DiamondView:
             self._draw_sign(unseen, Move(card, "1.1"), 0, 0, 0)
             yield
 
-    def _key(self, look: Look) -> Hashable:
+    def _key(self, model: TableViewModel) -> Hashable:
         """All that the still part of the picture depends on."""
         scenery = self._scenery
         hands = tuple(self._hand(seat) for seat in range(scenery.seats))
         gap = (scenery.gap.seat, scenery.gap.source) if scenery.gap else None
-        log = tuple((line.seat, line.text) for line in look.log)
+        log = tuple((line.seat, line.text) for line in model.log)
         lights = scenery.moment.lit if scenery.moment else None
-        shown = tuple(self._shown(look, seat) for seat in range(scenery.seats))
-        return scenery.at_rest, hands, gap, log, lights, scenery.moment is None, shown, look.prompts.rect.y
+        shown = tuple(self._shown(model, seat) for seat in range(scenery.seats))
+        return scenery.at_rest, hands, gap, log, lights, scenery.moment is None, shown, model.prompts.rect.y
 
-    def _paint(self, canvas: Canvas, look: Look) -> None:
+    def _paint(self, canvas: Canvas, model: TableViewModel) -> None:
         """Everything that does not move at the moment."""
         scenery, where = self._scenery, self._layout
         self._paint_ground(canvas)
         self._paint_cards(canvas)
-        log = where.log(look.prompts.rect if scenery.moment is None else where.prompts(self._prompt_seat))
+        log = where.log(model.prompts.rect if scenery.moment is None else where.prompts(self._prompt_seat))
         panels.draw_log(
-            canvas, log, self._services.words("diamond.plays"), look.log, look.places, self._draw_sign
+            canvas, log, self._services.words("diamond.plays"), model.log, model.places, self._draw_sign
         )
         for seat in range(scenery.seats):
-            self._paint_seat(canvas, look, seat)
+            self._paint_seat(canvas, model, seat)
         if scenery.moment is not None:
             canvas.dim(0.62)
             for seat in scenery.moment.lit:
-                self._paint_seat(canvas, look, seat)
+                self._paint_seat(canvas, model, seat)
 
     def _paint_ground(self, canvas: Canvas) -> None:
         ground.draw(canvas)
@@ -291,14 +291,14 @@ class DiamondView:
     def _tableau(self) -> tuple[Card | None, ...]:
         return tuple(self._scenery.tableau.get(name) for name in SPOTS)
 
-    def _shown(self, look: Look, seat: int) -> seats.Shown:
-        place, scenery, words = look.places[seat], self._scenery, self._services.words
+    def _shown(self, model: TableViewModel, seat: int) -> seats.Shown:
+        place, scenery, words = model.places[seat], self._scenery, self._services.words
         covered = seat in self._people and len(self._people) > 1 and bool(scenery.hands[seat])
         glyph = self._services.input.label(place.device, Intent.PEEK) if covered and place.device else None
         return seats.Shown(
             place=place,
-            active=seat == look.active,
-            tag=look.tag if seat == look.active else "",
+            active=seat == model.active,
+            tag=model.tag if seat == model.active else "",
             device=panels.device_picture(self._services.input, place),
             dealer=seat == scenery.dealer,
             score=scenery.scores[seat],
@@ -313,8 +313,8 @@ class DiamondView:
         """How the owner looks: by holding the button or by a press."""
         return "toggle" if place.device == MOUSE else self._services.settings.now.peek
 
-    def _paint_seat(self, canvas: Canvas, look: Look, seat: int) -> None:
-        seats.draw_plate(canvas, self._layout.places[seat], self._shown(look, seat))
+    def _paint_seat(self, canvas: Canvas, model: TableViewModel, seat: int) -> None:
+        seats.draw_plate(canvas, self._layout.places[seat], self._shown(model, seat))
         gap = self._scenery.gap
         for source in ("up", "hand"):
             if gap is None or (gap.seat, gap.source) != (seat, source):
@@ -334,12 +334,12 @@ class DiamondView:
 
     # marks
 
-    def _draw_last(self, canvas: Canvas, look: Look) -> None:
+    def _draw_last(self, canvas: Canvas, model: TableViewModel) -> None:
         """The card played last, with its player and why it fitted."""
-        last: LogLine | None = look.log[0] if look.log else None
+        last: LogLine | None = model.log[0] if model.log else None
         if last is None or self._scenery.tableau.get(last.move.spot) != last.move.card:
             return
-        rect, emblem = self._spot(last.move.spot), look.places[last.seat].emblem
+        rect, emblem = self._spot(last.move.spot), model.places[last.seat].emblem
         colour = theme.SEATS[emblem]
         if self._scenery.moment is not None:
             seats.draw_card(canvas, last.move.card, rect)
@@ -375,12 +375,12 @@ class DiamondView:
             for fit in self._controls.reasons(card, name):
                 tableau.draw_rivet(canvas, card, fit.by, *layout.rivet(name, fit.spot), colour)
 
-    def _draw_hand(self, canvas: Canvas, look: Look) -> None:
+    def _draw_hand(self, canvas: Canvas, model: TableViewModel) -> None:
         """What is picked, and the cursor."""
-        controls, offer = self._controls, self._controls.offer
-        if offer is None or controls.cursor is None:
+        controls, request = self._controls, self._controls.request
+        if request is None or controls.cursor is None:
             return
-        colour = theme.SEATS[look.places[offer.seat].emblem]
+        colour = theme.SEATS[model.places[request.seat].emblem]
         picked, pair = controls.picked, controls.pair
         if picked is not None:
             rect = self._rect(picked)
@@ -389,15 +389,15 @@ class DiamondView:
             else:
                 tableau.draw_edge(canvas, rect.x, rect.y, rect.w, rect.h, colour)
         if pair is not None and controls.drag is None:
-            self._draw_pair(canvas, pair[0], pair[1], colour, look.secret is not None)
+            self._draw_pair(canvas, pair[0], pair[1], colour, model.secret is not None)
         rect = self._rect(controls.cursor)
         if controls.drag is None:
-            tableau.draw_cursor(canvas, rect.x, rect.y, rect.w, rect.h, colour, look.breath)
+            tableau.draw_cursor(canvas, rect.x, rect.y, rect.w, rect.h, colour, model.pulse)
         elif picked is not None:
             held = Rect.around(*controls.drag, layout.W, layout.H)
             seats.draw_card(canvas, controls.seen(picked), held)
 
-    def _draw_pair(self, canvas: Canvas, at: At, name: str, colour: str, looking: bool) -> None:
+    def _draw_pair(self, canvas: Canvas, at: At, name: str, colour: str, peeking: bool) -> None:
         """The card lies, lifted, on the spot where a press would leave it."""
         controls, rect = self._controls, layout.SPOT[name]
         card = controls.seen(at)
@@ -416,7 +416,7 @@ class DiamondView:
             x, y = layout.rivet(name, fit.spot)
             tableau.draw_rivet(canvas, card, fit.by, x, y - 4, colour, 68)
         if reasons:
-            self._draw_reasons(canvas, card, reasons, looking)
+            self._draw_reasons(canvas, card, reasons, peeking)
 
     def _draw_match(self, canvas: Canvas, fit: Fit, colour: str) -> None:
         """A ring round the mark of the card below that is matched."""
@@ -424,10 +424,10 @@ class DiamondView:
         dx, dy = cards.mark_centres(rect.w)[0 if fit.by == "rank" else 1]
         canvas.centred(tableau.mark_ring(colour), rect.x + dx, rect.y + dy, 92, 92)
 
-    def _draw_reasons(self, canvas: Canvas, card: Card, reasons: Sequence[Fit], looking: bool) -> None:
+    def _draw_reasons(self, canvas: Canvas, card: Card, reasons: Sequence[Fit], peeking: bool) -> None:
         """The reasons in words, under the diamond."""
         texts = self._worded(reasons)
-        plate = self._reasons_plate(canvas, texts, looking)
+        plate = self._reasons_plate(canvas, texts, peeking)
         plates.lay(canvas, plates.plate(plate.w, plate.h, 14, 5), plate.x, plate.y, plate.w, plate.h)
         pitch = (plate.h - 24) / len(texts)
         for n, (kind, text) in enumerate(texts.items()):
@@ -439,39 +439,39 @@ class DiamondView:
         """Why a card fits, in words."""
         return {fit.by: self._services.words(f"diamond.same_{fit.by}") for fit in reasons}
 
-    def _reasons_plate(self, canvas: Canvas, texts: Mapping[str, str], looking: bool) -> Rect:
+    def _reasons_plate(self, canvas: Canvas, texts: Mapping[str, str], peeking: bool) -> Rect:
         w = max(240.0, max(canvas.text_width(text, 32) for text in texts.values()) + 84)
         h = 24 + max(56.0, canvas.grow(32) * 1.25) * len(texts)
-        seat = self._controls.offer.seat if self._controls.offer else 0
-        return self._layout.reasons(seat, self._layout.prompts(self._prompt_seat), looking, w, h)
+        seat = self._controls.request.seat if self._controls.request else 0
+        return self._layout.reasons(seat, self._layout.prompts(self._prompt_seat), peeking, w, h)
 
-    def _message_room(self, canvas: Canvas, look: Look) -> Rect:
+    def _message_room(self, canvas: Canvas, model: TableViewModel) -> Rect:
         """Where an explanation hides nothing that matters at the moment."""
         cursor = self._controls.cursor
         high = cursor is not None and cursor[0] == "spot" and cursor[1] >= PLACE["4.1"]
-        above = panels.message_plate(canvas, layout.ABOVE, look.message).h + 1
+        above = panels.message_plate(canvas, layout.ABOVE, model.message).h + 1
         if high:
             return replace(layout.ABOVE, h=above)
-        looking = look.secret is not None and look.secret.stage is Stage.OPEN
-        seat = look.secret.seat if look.secret is not None else 0
-        foot = self._layout.looking(seat, look.prompts.rect).y - 8 if looking else layout.FOOT
-        return self._layout.message(look.prompts.rect, foot)
+        peeking = model.secret is not None and model.secret.stage is Stage.OPEN
+        seat = model.secret.seat if model.secret is not None else 0
+        foot = self._layout.peeking(seat, model.prompts.rect).y - 8 if peeking else layout.FOOT
+        return self._layout.message(model.prompts.rect, foot)
 
-    def hint_room(self, canvas: Canvas, look: Look) -> Rect:
+    def hint_room(self, canvas: Canvas, model: TableViewModel) -> Rect:
         """Where a hint hides least, and no open place."""
-        where, prompts = self._layout, look.prompts.rect
+        where, prompts = self._layout, model.prompts.rect
         others, foot = [prompts], layout.FOOT
-        if look.secret is not None and look.secret.stage is Stage.OPEN:
-            others.append(where.looking(look.secret.seat, prompts))
+        if model.secret is not None and model.secret.stage is Stage.OPEN:
+            others.append(where.peeking(model.secret.seat, prompts))
             foot = others[-1].y - 8
         pair, controls = self._controls.pair, self._controls
         card = None if pair is None else controls.seen(pair[0])
         fitting = () if pair is None or card is None else controls.reasons(card, pair[1])
         if fitting and controls.shows_targets:
-            others.append(self._reasons_plate(canvas, self._worded(fitting), look.secret is not None))
+            others.append(self._reasons_plate(canvas, self._worded(fitting), model.secret is not None))
         log = where.log(prompts)
         plates = tuple(
-            covering.plates(log, foot, panels.message_sizes(canvas, look.message, covering.WIDTHS))
+            covering.plates(log, foot, panels.message_sizes(canvas, model.message, covering.WIDTHS))
         )
         things = tuple(covering.things(self._scenery, self._controls, where, others, log))
-        return self._said.lay(look.message, plates, things)
+        return self._said.lay(model.message, plates, things)

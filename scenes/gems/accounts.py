@@ -16,8 +16,8 @@ from rules.gems.state import MOST_RESERVED
 from scenes.gems import sights
 from scenes.gems.controls import Controls
 from scenes.gems.layout import DECK, KEPT, Button
-from scenes.gems.offer import Offer
-from scenes.gems.plate import PlateLook, Row
+from scenes.gems.plate import PlateModel, Row
+from scenes.gems.request import MoveRequest
 
 Words: TypeAlias = Callable[..., str]
 
@@ -63,36 +63,38 @@ def _too_dear(cost: Price, words: Words) -> tuple[str, dict[str, object]]:
     return "not_affordable_gold", {"lack": gaps, "gold": cost.gold}
 
 
-def plate_look(controls: Controls, shown: bool, words: Words) -> PlateLook:
+def plate_model(controls: Controls, shown: bool, words: Words) -> PlateModel:
     """The opened card, or the pass, with what it means. `shown`: whether the card may be seen."""
     texts = {name: words(f"gems.button.{name}") for name in controls.buttons}
     enabled = frozenset(name for name in controls.buttons if controls.allows(Button(name)))
-    offer, spot = controls.offer, controls.opened
-    if offer is None:
-        return PlateLook("")
+    request, spot = controls.request, controls.opened
+    if request is None:
+        return PlateModel("")
     if spot is None:
-        return PlateLook(words("gems.title.pass"), notes=_pass(offer, words), buttons=texts, enabled=enabled)
-    player = offer.seen.players[offer.seat]
+        return PlateModel(
+            words("gems.title.pass"), notes=_pass(request, words), buttons=texts, enabled=enabled
+        )
+    player = request.seen.players[request.seat]
     tier = spot.tier or player.reserved[spot.slot - 1].tier
-    notes = (_gold(offer.seen, offer.seat, words),) if "keep" in texts else ()
+    notes = (_gold(request.seen, request.seat, words),) if "keep" in texts else ()
     card = controls.opened_card if shown else None
     if card is None:
         if spot.tier == KEPT:
             notes, enabled = (words("gems.note.peek"),), frozenset(texts)
         title = words("gems.title.unseen" if spot.tier else "gems.title.hidden")
-        return PlateLook(title, tier, notes=notes, buttons=texts, enabled=enabled)
+        return PlateModel(title, tier, notes=notes, buttons=texts, enabled=enabled)
     cost = price(player, card)
     if cost.affordable:
-        for place in due_after(offer.seen, Buy(spot.tier, spot.slot))[:1]:
-            guest = words(f"gems.noble.{offer.seen.nobles[place - 1]}")
+        for place in due_after(request.seen, Buy(spot.tier, spot.slot))[:1]:
+            guest = words(f"gems.noble.{request.seen.nobles[place - 1]}")
             notes = (words("gems.note.noble", name=guest), *notes)
     title = words("gems.title.buy" if cost.affordable else "gems.title.dear")
-    return PlateLook(title, tier, card, cost, _rows(cost, words), notes, texts, enabled)
+    return PlateModel(title, tier, card, cost, _rows(cost, words), notes, texts, enabled)
 
 
-def _pass(offer: Offer, words: Words) -> tuple[str, ...]:
+def _pass(request: MoveRequest, words: Words) -> tuple[str, ...]:
     """Why nothing else is possible."""
-    why = (*why_pass(offer.seen), "none_affordable")
+    why = (*why_pass(request.seen), "none_affordable")
     return tuple(words(f"gems.pass.{reason}") for reason in why)
 
 

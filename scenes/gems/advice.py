@@ -8,7 +8,7 @@ from rules.cpu.hints import Reason
 from rules.gems.data import GEMS
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take
 from scenes.gems.layout import Button, Guest, Own, Pile, Place, Spot, Tray
-from scenes.gems.offer import deed, given_back
+from scenes.gems.request import deed, given_back
 
 
 def rest_of(letters: str, used: str) -> str | None:

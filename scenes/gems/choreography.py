@@ -15,7 +15,7 @@ from rules.gems.ending import GOAL
 from rules.gems.state import Reserved
 from scenes.gems.layout import DECK, Layout
 from scenes.gems.sprites import Flash, Moment, Scenery, Sprite
-from scenes.table.stagehand import Stagehand
+from scenes.table.context import ChoreographyContext
 from scenes.view.art.gemcards import W as CARD_W
 from scenes.view.flight import turned_over, way
 from scenes.view.timeline import Action, Cue, Do, Pause, Together, Tween, ease_in_out, ease_out, linear, wait
@@ -41,7 +41,7 @@ Point = tuple[float, float]
 class Choreography:
     """Moves what lies on one table. `layout_now` gives the layout in force."""
 
-    def __init__(self, scenery: Scenery, layout_now: Callable[[], Layout], hand: Stagehand) -> None:
+    def __init__(self, scenery: Scenery, layout_now: Callable[[], Layout], hand: ChoreographyContext) -> None:
         self._scenery, self._layout_now, self._hand = scenery, layout_now, hand
         self._worth = 0
         """Points of the card that is being bought: they fly when its bonus has joined."""

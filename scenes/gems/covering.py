@@ -27,7 +27,7 @@ from scenes.gems.layout import (
     Tray,
 )
 from scenes.table import panels
-from scenes.table.laying import KEPT_FREE, Thing, hidden, on_screen
+from scenes.table.placement import KEPT_FREE, Thing, hidden, on_screen
 from scenes.view.art import hints
 from scenes.view.geometry import Rect
 from scenes.view.prompts import ruler
@@ -64,7 +64,7 @@ def things(known: Known, layout: Layout, cursor: bool = True) -> Iterator[Thing]
         yield Thing(layout.goal, 0.5)
     if layout.log is not None:
         yield Thing(layout.log, 0.5)
-    turn = None if known.controls.offer is None else known.controls.offer.seat
+    turn = None if known.controls.request is None else known.controls.request.seat
     for seat, court in enumerate(layout.courts):
         yield from _court(known, court, seat, own=seat == turn)
 
@@ -86,16 +86,16 @@ def _middle(known: Known, layout: Layout) -> Iterator[Thing]:
 
 def _in_hand(known: Known, layout: Layout, cursor: bool) -> Iterator[Thing]:
     """The cards and nobles that a hint names, the cursor, what is being taken."""
-    controls, offer = known.controls, known.controls.offer
-    if offer is None:
+    controls, request = known.controls, known.controls.request
+    if request is None:
         return
     for named in hands.named(known):
-        yield Thing(hands.outline(known, layout, offer.seat, named), TOLD)
+        yield Thing(hands.outline(known, layout, request.seat, named), TOLD)
     places, focus = controls.places(), controls.focus
     if cursor and focus in places:
         yield Thing(places[focus], TOLD)
         if isinstance(focus, Spot) and hands.zoomed(known, layout):
-            yield Thing(hands.zoom(layout, offer.seat, focus.slot), KEPT_FREE)
+            yield Thing(hands.zoom(layout, request.seat, focus.slot), KEPT_FREE)
     if controls.picked or controls.stage is Stage.RETURN:
         yield Thing(places.get(Tray(), layout.tray))
         yield from (Thing(rect) for place, rect in places.items() if isinstance(place, Pile))

@@ -20,36 +20,36 @@ Words = Callable[..., str]
 
 def zoomed(known: Known, layout: Layout) -> bool:
     """Whether the focus is on a small kept card, which is shown large."""
-    focus, offer = known.controls.focus, known.controls.offer
-    if offer is None or layout.courts[offer.seat].tall or known.controls.stage is not Stage.TABLE:
+    focus, request = known.controls.focus, known.controls.request
+    if request is None or layout.courts[request.seat].tall or known.controls.stage is not Stage.TABLE:
         return False
     return isinstance(focus, Spot) and focus.tier == KEPT
 
 
-def draw(canvas: Canvas, known: Known, layout: Layout, words: Words, breath: float) -> None:
-    """All of it. `breath`: 0..1, the slow light on the focused thing."""
-    controls, offer = known.controls, known.controls.offer
-    if offer is None:
+def draw(canvas: Canvas, known: Known, layout: Layout, words: Words, pulse: float) -> None:
+    """All of it. `pulse`: 0..1, the slow light on the focused thing."""
+    controls, request = known.controls, known.controls.request
+    if request is None:
         return
-    colour, places, focus = known.colour(offer.seat), controls.places(), controls.focus
+    colour, places, focus = known.colour(request.seat), controls.places(), controls.focus
     if controls.stage is Stage.NOBLE:
         row = known.scenery.row
         names = {noble: words(f"gems.noble.{noble}") for noble in row if noble is not None}
         plate.draw_guests(canvas, layout, words("gems.choose_noble"), row, places, names, colour)
     elif controls.stage in (Stage.CARD, Stage.PASS):
-        plate.draw(canvas, layout, accounts.plate_look(controls, known.shows_opened, words), colour)
+        plate.draw(canvas, layout, accounts.plate_model(controls, known.shows_opened, words), colour)
     marked = tuple(hinted(known, layout))
     for told in named(known):
-        hints.draw_frame(canvas, outline(known, layout, offer.seat, told), 12, quiet=True)
+        hints.draw_frame(canvas, outline(known, layout, request.seat, told), 12, quiet=True)
     for rect, _ in marked:
         hints.draw_frame(canvas, rect, 12)
     for place, rect in places.items():
         if place in controls.lit:
             plates.draw_focus(canvas, rect.x, rect.y, rect.w, rect.h, 12, theme.TARGET, 2, 4)
     if isinstance(focus, Spot) and zoomed(known, layout):
-        _draw_zoom(canvas, known, layout, offer.seat, focus.slot, words("gems.free"), breath)
+        _draw_zoom(canvas, known, layout, request.seat, focus.slot, words("gems.free"), pulse)
     elif focus in places:
-        _draw_focus(canvas, known, layout, offer.seat, places[focus], breath)
+        _draw_focus(canvas, known, layout, request.seat, places[focus], pulse)
     for rect, text in marked:
         hints.draw_corner(canvas, rect, text)
 
@@ -59,8 +59,8 @@ def hinted(known: Known, layout: Layout) -> Iterator[tuple[Rect, str]]:
 
     On the table it is all of its move, on a plate over the table what is to be pressed there.
     """
-    controls, offer = known.controls, known.controls.offer
-    if offer is None or controls.hint is None or controls.stage is Stage.MOVES:
+    controls, request = known.controls, known.controls.request
+    if request is None or controls.hint is None or controls.stage is Stage.MOVES:
         return
     if controls.stage in (Stage.CARD, Stage.NOBLE, Stage.PASS):
         rect = None if controls.hinted is None else controls.places().get(controls.hinted)
@@ -68,7 +68,7 @@ def hinted(known: Known, layout: Layout) -> Iterator[tuple[Rect, str]]:
             yield rect, ""
         return
     for place, text in parts(controls.hint):
-        yield outline(known, layout, offer.seat, place), text
+        yield outline(known, layout, request.seat, place), text
 
 
 def outline(known: Known, layout: Layout, seat: int, place: Place) -> Rect:
@@ -81,26 +81,26 @@ def outline(known: Known, layout: Layout, seat: int, place: Place) -> Rect:
 
 def named(known: Known) -> Sequence[Spot | Guest]:
     """The cards and nobles that the reasons of a hint tell of beside its own, where they are seen."""
-    controls, offer = known.controls, known.controls.offer
-    if offer is None or controls.stage not in (Stage.TABLE, Stage.RETURN):
+    controls, request = known.controls, known.controls.request
+    if request is None or controls.stage not in (Stage.TABLE, Stage.RETURN):
         return ()
     marked = [place for place, _ in parts(controls.hint)] if controls.hint is not None else []
     return [
         place
         for place in dict.fromkeys(controls.named)
-        if place not in marked and (isinstance(place, Guest) or known.card(offer.seat, place) is not None)
+        if place not in marked and (isinstance(place, Guest) or known.card(request.seat, place) is not None)
     ]
 
 
-def _draw_focus(canvas: Canvas, known: Known, layout: Layout, seat: int, rect: Rect, breath: float) -> None:
+def _draw_focus(canvas: Canvas, known: Known, layout: Layout, seat: int, rect: Rect, pulse: float) -> None:
     """The light on the focused place, which lies at `rect`."""
     focus, colour = known.controls.focus, known.colour(seat)
     if isinstance(focus, (Button, Guest)):
         plates.draw_focus(canvas, rect.x, rect.y, rect.w, rect.h, 16)
-        canvas.pool(rect.cx, rect.cy, rect.w * 0.6, rect.h * 0.9, "#3a2a0c", round(150 * breath))
+        canvas.pool(rect.cx, rect.cy, rect.w * 0.6, rect.h * 0.9, "#3a2a0c", round(150 * pulse))
         return
     light = theme.mix("#000000", colour, 0.5)
-    canvas.pool(rect.cx, rect.cy, rect.w * 0.72, rect.h * 0.72, light, round(70 + 80 * breath))
+    canvas.pool(rect.cx, rect.cy, rect.w * 0.72, rect.h * 0.72, light, round(70 + 80 * pulse))
     if isinstance(focus, Spot):
         rect = with_tag(known, layout, seat, focus, rect)
     w, h = rect.w + 22, rect.h + 22
@@ -125,7 +125,7 @@ def zoom(layout: Layout, seat: int, slot: int) -> Rect:
 
 
 def _draw_zoom(
-    canvas: Canvas, known: Known, layout: Layout, seat: int, slot: int, free: str, breath: float
+    canvas: Canvas, known: Known, layout: Layout, seat: int, slot: int, free: str, pulse: float
 ) -> None:
     """The focused small card as large as one of the market, with its tag."""
     kept = known.kept(seat)
@@ -145,4 +145,4 @@ def _draw_zoom(
         canvas.blit(sights.tag(canvas, tag.w, tag.h, cost, colour, free), tag.x, tag.y)
         if it.hidden:
             courts.draw_secret_seal(canvas, place)
-    _draw_focus(canvas, known, layout, seat, place, breath)
+    _draw_focus(canvas, known, layout, seat, place, pulse)

@@ -80,7 +80,7 @@ class Known:
     @property
     def shows_opened(self) -> bool:
         """Whether the opened card may be seen on the screen."""
-        offer, opened = self.controls.offer, self.controls.opened
-        if offer is None or opened is None or opened.tier != KEPT:
+        request, opened = self.controls.request, self.controls.opened
+        if request is None or opened is None or opened.tier != KEPT:
             return True
-        return self.card(offer.seat, opened) is not None
+        return self.card(request.seat, opened) is not None

@@ -34,7 +34,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class MarketLook:
+class MarketModel:
     """All that the middle shows beside what lies there.
 
     `colour`: of the seat whose prices they are; `owned`: its bonuses, for the nobles' demands; `shut`: gems
@@ -57,7 +57,7 @@ class MarketLook:
 
 
 def draw_cards(
-    cv: Canvas, layout: Layout, market: list[list[int | None]], decks: list[int], look: MarketLook
+    cv: Canvas, layout: Layout, market: list[list[int | None]], decks: list[int], model: MarketModel
 ) -> None:
     """Decks, cards and tags; what can be bought lies on top."""
     for tier in TIERS:
@@ -66,12 +66,12 @@ def draw_cards(
     cards = [(tier, slot, market[tier - 1][slot - 1]) for tier in TIERS for slot in SLOTS]
 
     def bought_last(entry: tuple[int, int, int | None]) -> bool:
-        price = look.prices.get(entry[2] or 0)
+        price = model.prices.get(entry[2] or 0)
         return price is not None and price.affordable
 
     for tier, slot, card in sorted(cards, key=bought_last):
-        _draw_card(cv, layout, layout.spot(tier, slot), card, look)
-    for mark in look.marks:
+        _draw_card(cv, layout, layout.spot(tier, slot), card, model)
+    for mark in model.marks:
         if mark.tier:
             place = layout.spot(mark.tier, mark.slot)
             _draw_mark(cv, mark.emblem, place.x + 4, place.y + 6)
@@ -81,27 +81,27 @@ def _draw_mark(cv: Canvas, emblem: str, x: float, y: float) -> None:
     cv.centred(emblems.medallion(emblem, active=True), x, y, 50, 50, (0, 3, 4, 180))
 
 
-def _draw_card(cv: Canvas, layout: Layout, place: Rect, card: int | None, look: MarketLook) -> None:
+def _draw_card(cv: Canvas, layout: Layout, place: Rect, card: int | None, model: MarketModel) -> None:
     if card is None:
         cv.draw(gemcards.empty_place(place.w, place.h), place.x, place.y, place.w, place.h)
         return
-    price = look.prices.get(card)
+    price = model.prices.get(card)
     lifted = price is not None and price.affordable
     tag = layout.tag(place, lifted)
     if lifted:
         place, tag = place.moved(0, -_LIFT), tag.moved(0, -_LIFT)
         gemcards.draw_shadow(cv, place.x, place.y, place.w, tag.bottom - place.y, 9, 190)
-        gemcards.draw_glow(cv, place.x, place.y, place.w, tag.bottom - place.y, look.colour)
+        gemcards.draw_glow(cv, place.x, place.y, place.w, tag.bottom - place.y, model.colour)
     else:
         gemcards.draw_shadow(cv, place.x, place.y, place.w, place.h)
-    sights.draw_priced(cv, card, place, price, look.colour)
+    sights.draw_priced(cv, card, place, price, model.colour)
     if lifted:
-        courts.draw_lit(cv, place, look.colour, True)
+        courts.draw_lit(cv, place, model.colour, True)
     if price is not None:
-        cv.blit(sights.tag(cv, tag.w, tag.h, price, look.colour, look.free), tag.x, tag.y)
+        cv.blit(sights.tag(cv, tag.w, tag.h, price, model.colour, model.free), tag.x, tag.y)
 
 
-def warm(unseen: Canvas, layout: Layout, colour: str, free: str) -> None:
+def prerender(unseen: Canvas, layout: Layout, colour: str, free: str) -> None:
     """Make what hangs on cards for the seat of that colour: tags, ticks, the light of what can be bought."""
     place = layout.spot(1, 1)
     low, high = layout.tag(place, False), layout.tag(place, True)
@@ -116,7 +116,7 @@ def warm(unseen: Canvas, layout: Layout, colour: str, free: str) -> None:
 # nobles
 
 
-def draw_nobles(cv: Canvas, layout: Layout, row: list[int | None], look: MarketLook) -> None:
+def draw_nobles(cv: Canvas, layout: Layout, row: list[int | None], model: MarketModel) -> None:
     """The row of nobles; ticks tell what the seat on turn has already."""
     for index in range(len(layout.emblems) + 1):
         place = layout.noble(index)
@@ -125,7 +125,7 @@ def draw_nobles(cv: Canvas, layout: Layout, row: list[int | None], look: MarketL
             cv.draw(gemcards.empty_place(place.w, place.h), place.x, place.y, place.w, place.h)
             cv.centred(courtsigns.crown("#8a7444", True), place.cx, place.cy, 54, 54, alpha=150)
         else:
-            draw_noble(cv, noble, place, look.owned, look.colour)
+            draw_noble(cv, noble, place, model.owned, model.colour)
 
 
 def draw_noble(cv: Canvas, noble: int, place: Rect, owned: Five | None, colour: str) -> None:
@@ -187,24 +187,24 @@ def draw_goal(cv: Canvas, room: Rect, title: str, noble: bool) -> None:
 
 
 def draw_bank(
-    cv: Canvas, layout: Layout, bank: list[int], look: MarketLook, letter: Callable[[str], str]
+    cv: Canvas, layout: Layout, bank: list[int], model: MarketModel, letter: Callable[[str], str]
 ) -> None:
     """The piles: stones, letter, number; what is picked is marked and already taken off."""
     for index, gem in enumerate(GEMS):
-        number = bank[index] - look.picked.count(gem)
-        _draw_pile(cv, layout.pile(index), gem, number, look, letter(gem))
+        number = bank[index] - model.picked.count(gem)
+        _draw_pile(cv, layout.pile(index), gem, number, model, letter(gem))
     gold = layout.pile(GEMS.index("o"))
     cv.fill(theme.mix(theme.BRASS_LINE, "#10292e", 0.4), gold.x - 11, gold.y + 14, 2, gold.h - 28)
-    for mark in look.marks:
+    for mark in model.marks:
         if not mark.tier:
             place = layout.pile(mark.slot)
             _draw_mark(cv, mark.emblem, place.x + 14, place.bottom - 10)
 
 
-def _draw_pile(cv: Canvas, place: Rect, gem: str, number: int, look: MarketLook, letter: str) -> None:
-    shut = gem in look.shut
+def _draw_pile(cv: Canvas, place: Rect, gem: str, number: int, model: MarketModel, letter: str) -> None:
+    shut = gem in model.shut
     x, y, w, h = place.x, place.y, place.w, place.h
-    taken = look.picked.count(gem)
+    taken = model.picked.count(gem)
     plates.lay(cv, plates.plate(w, h, 12, 5), x, y, w, h, 6)
     side = min(58.0, h * 0.5)
     cx, cy = x + 38, place.bottom - side / 2 - 12
@@ -220,13 +220,13 @@ def _draw_pile(cv: Canvas, place: Rect, gem: str, number: int, look: MarketLook,
         dark = ("#03090a", "#03090a")
         cv.draw(plates.plate(w, h, 12, 2, dark, dark, None, 0, 0.42, False), x, y, w, h)
     if taken:
-        cv.draw(plates.outline(w + 8, h + 8, 14, look.colour, 5), x - 4, y - 4, w + 8, h + 8)
-        cv.draw(courtsigns.plaque(64, 46, 9, look.colour), x + w - 64, y - 12, 64, 46, (0, 3, 4, 140))
+        cv.draw(plates.outline(w + 8, h + 8, 14, model.colour, 5), x - 4, y - 4, w + 8, h + 8)
+        cv.draw(courtsigns.plaque(64, 46, 9, model.colour), x + w - 64, y - 12, 64, 46, (0, 3, 4, 140))
         cv.text(f"−{taken}", x + w - 32, y + 11, 36, "bold", INK, "centre", False, 255, True)
 
 
 @dataclass(frozen=True, slots=True)
-class TrayLook:
+class TrayModel:
     """What is taken up or given back: `gems` as letters, `places` in all, worded `text`, whether `ready`."""
 
     gems: str
@@ -236,25 +236,25 @@ class TrayLook:
     colour: str
 
 
-def draw_tray(cv: Canvas, room: Rect, look: TrayLook) -> None:
+def draw_tray(cv: Canvas, room: Rect, model: TrayModel) -> None:
     """The gems in question and, once they are a whole move, what a press there does with them."""
-    if look.ready:
-        plates.draw_seat(cv, room.x, room.y, room.w, room.h, look.colour, 14, True)
+    if model.ready:
+        plates.draw_seat(cv, room.x, room.y, room.w, room.h, model.colour, 14, True)
     else:
         plates.lay(cv, plates.plate(room.w, room.h, 14, 5), room.x, room.y, room.w, room.h, 6)
-    pitch = min(46.0, (room.w - 16) / look.places)
+    pitch = min(46.0, (room.w - 16) / model.places)
     side = min(42.0, pitch - 2, room.h * 0.42)
     y = room.y + room.h * 0.32
-    for place in range(look.places):
-        x = room.cx + (place - (look.places - 1) / 2) * pitch
-        if place < len(look.gems):
-            cv.centred(gemcards.stone(look.gems[place]), x, y, side, side, (0, 2, 3, 120))
+    for place in range(model.places):
+        x = room.cx + (place - (model.places - 1) / 2) * pitch
+        if place < len(model.gems):
+            cv.centred(gemcards.stone(model.gems[place]), x, y, side, side, (0, 2, 3, 120))
         else:
             cv.centred(courtsigns.socket(), x, y, side, side)
-    tone = theme.IVORY if look.ready else theme.MUTED
+    tone = theme.IVORY if model.ready else theme.MUTED
     px = min(cv.grow(34), room.h * 0.38)
     y = room.bottom - room.h * 0.26
-    cv.text(look.text, room.cx, y, px, "bold", tone, "centre", fixed=True, width=room.w - 20)
+    cv.text(model.text, room.cx, y, px, "bold", tone, "centre", fixed=True, width=room.w - 20)
 
 
 def draw_small_goal(cv: Canvas, room: Rect, noble: bool, moves: str) -> None:

@@ -40,7 +40,7 @@ def paint(cv: Canvas, moment: Moment, places: Sequence[Place], reduced: bool, wo
         _paint_note(cv, moment, place)
 
 
-def warm(unseen: Canvas, noble: int) -> None:
+def prerender(unseen: Canvas, noble: int) -> None:
     """Make the largest pictures of a visit; its ribbon is quickly made and would crowd out others."""
     x, y, w = HERO
     nobles.draw_cameo(unseen, noble, x, y, w)

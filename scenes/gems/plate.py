@@ -31,7 +31,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class PlateLook:
+class PlateModel:
     """`card`: its id, None for one that lies face down, of `tier`; `rows`: what it costs the seat.
 
     `notes`: lines of text; `buttons`: name -> word; `enabled`: the names of those that lead on.
@@ -47,33 +47,33 @@ class PlateLook:
     enabled: frozenset[str] = frozenset()
 
 
-def draw(cv: Canvas, layout: Layout, look: PlateLook, colour: str) -> None:
+def draw(cv: Canvas, layout: Layout, model: PlateModel, colour: str) -> None:
     """An opened card, or a pass."""
     room = layout.plate
     _lay(cv, room, colour)
     left = room.x + 44
-    if look.tier:
-        _draw_card(cv, look, Rect(left, room.y + 46, CARD_W, CARD_W * gemcards.H / gemcards.W), colour)
+    if model.tier:
+        _draw_card(cv, model, Rect(left, room.y + 46, CARD_W, CARD_W * gemcards.H / gemcards.W), colour)
         left += CARD_W + 44
     width = room.right - 44 - left
-    cv.text(look.title, left, room.y + 78, 58, "display", theme.TITLE, width=width)
+    cv.text(model.title, left, room.y + 78, 58, "display", theme.TITLE, width=width)
     y = room.y + 158 + (cv.text_scale - 1) * 20
-    words = [min(cv.text_width(row.word, 34), width * 0.42) for row in look.rows if row.gems]
-    for row in look.rows:
+    words = [min(cv.text_width(row.word, 34), width * 0.42) for row in model.rows if row.gems]
+    for row in model.rows:
         _draw_row(cv, row, left, y, width, max(words, default=0.0) + 26)
-        y += 74 if len(look.rows) < 4 else 60
-    if look.tier:
+        y += 74 if len(model.rows) < 4 else 60
+    if model.tier:
         y, left, width = room.y + 46 + CARD_W * gemcards.H / gemcards.W + 62, room.x + 48, room.w - 96
     px, foot = cv.grow(34), room.bottom - 142
-    while px > theme.MIN_TEXT and y + (_lines(cv, look.notes, px, width) - 0.5) * px * 1.28 > foot:
+    while px > theme.MIN_TEXT and y + (_lines(cv, model.notes, px, width) - 0.5) * px * 1.28 > foot:
         px -= 1
-    for note in look.notes:
+    for note in model.notes:
         for line in cv.wrap(note, px, width, fixed=True):
             cv.text(line, left, y, px, colour=theme.CREAM, fixed=True)
             y += px * 1.28
-    for place, rect in layout.buttons(list(look.buttons or {})).items():
-        if isinstance(place, Button) and look.buttons is not None:
-            _draw_button(cv, rect, place.name, look.buttons[place.name], place.name in look.enabled)
+    for place, rect in layout.buttons(list(model.buttons or {})).items():
+        if isinstance(place, Button) and model.buttons is not None:
+            _draw_button(cv, rect, place.name, model.buttons[place.name], place.name in model.enabled)
 
 
 def _lines(cv: Canvas, notes: Sequence[str], px: float, width: float) -> int:
@@ -88,14 +88,14 @@ def _lay(cv: Canvas, room: Rect, colour: str) -> None:
     cv.draw(plates.outline(room.w, room.h, 30, colour, 4), room.x, room.y, room.w, room.h)
 
 
-def _draw_card(cv: Canvas, look: PlateLook, card: Rect, colour: str) -> None:
-    if look.card is None:
-        image = gemcards.hidden(cv, look.tier, card.w)
+def _draw_card(cv: Canvas, model: PlateModel, card: Rect, colour: str) -> None:
+    if model.card is None:
+        image = gemcards.hidden(cv, model.tier, card.w)
     else:
-        image = sights.face(cv, look.card, card.w)
+        image = sights.face(cv, model.card, card.w)
     gemcards.draw_shadow(cv, card.x, card.y, card.w, card.h, 8, 190)
     cv.blit(image, card.x, card.y)
-    if look.price is not None and look.price.affordable:
+    if model.price is not None and model.price.affordable:
         courts.draw_lit(cv, card, colour, True)
 
 

@@ -13,27 +13,27 @@ from rules.gems.data import CARDS, GEMS
 from rules.gems.moves import Buy, Move, Reserve
 from rules.gems.observe import Observation
 from rules.match import Seat
-from scenes.gems import accounts, courts, covering, hands, looks, market, moments, plate, sights
+from scenes.gems import accounts, courts, covering, hands, market, moments, plate, sights, view_models
 from scenes.gems.advice import button_of, named
 from scenes.gems.choreography import Choreography
 from scenes.gems.controls import Controls, Stage
-from scenes.gems.courts import CourtLook
+from scenes.gems.courts import CourtModel
 from scenes.gems.known import Known
 from scenes.gems.layout import KEPT, MARKET_Y, Button, Diary, Layout, Own, Pile, Spot, Tray
-from scenes.gems.market import MarketLook, TrayLook
+from scenes.gems.market import MarketModel, TrayModel
 from scenes.gems.sights import Told
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
 from scenes.table import panels
-from scenes.table.laying import Layer
-from scenes.table.stagehand import Stagehand
-from scenes.table.view import Look, Touch
+from scenes.table.context import ChoreographyContext
+from scenes.table.placement import Layer
+from scenes.table.view import ControlResult, TableViewModel
 from scenes.view import theme
 from scenes.view.art import gemcards, ground, hints, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
+from scenes.view.layers import KeptLayer
 from scenes.view.prompts import Prompt
-from scenes.view.still import KeptLayer
 from scenes.view.timeline import Action
 
 _ONE_OF_EACH = tuple({(card.tier, card.bonus): card.id for card in CARDS.values()}.values())
@@ -48,7 +48,7 @@ class GemsView:
         self._layouts: dict[float, Layout] = {}
         self.known = Known(tuple(seat.emblem for seat in seats), preset == "house")
         self.known.scenery.lay_out(len(seats))
-        hand = Stagehand.of(services, seats)
+        hand = ChoreographyContext.of(services, seats)
         self._choreography = Choreography(self.known.scenery, lambda: self.layout, hand)
         self._layer, self._courts = KeptLayer(), courts.Courts()
         self._said = Layer()
@@ -100,23 +100,23 @@ class GemsView:
                 return courts.seal_of(card).grown(card.w * 0.02) if open_now else courts.eye_of(card)
         return None
 
-    def offer(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
+    def request_move(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
         self.controls.layout = self.layout
         self.controls.ask(seat, observation, moves)
 
     def withdraw(self) -> None:
         self.controls.withdraw()
 
-    def handle(self, event: Input) -> Touch:
-        touch = self.controls.handle(event)
-        if touch.refusal is not None:
-            worded = accounts.worded(touch.refusal, self.known.shows_opened, self._services.words)
-            return replace(touch, refusal=worded)
-        return touch
+    def handle(self, event: Input) -> ControlResult:
+        result = self.controls.handle(event)
+        if result.refusal is not None:
+            worded = accounts.worded(result.refusal, self.known.shows_opened, self._services.words)
+            return replace(result, refusal=worded)
+        return result
 
     @property
-    def hand(self) -> Hashable:
-        return self.controls.hand
+    def selection(self) -> Hashable:
+        return self.controls.selection
 
     def hint(self, hint: Hint | None, lead: bool = True) -> str:
         self.controls.layout = self.layout
@@ -158,19 +158,19 @@ class GemsView:
         elif stage is not Stage.PASS:
             back = {Stage.CARD: "close", Stage.TABLE: "back"}.get(stage, "undo")
             shown.append(Prompt((Intent.BACK,), words(f"gems.press.{back}")))
-        offer = controls.offer
+        request = controls.request
         seen = self.known.seen
-        if offer is not None and self.hides(offer.seat) and seen is not None and seen.seat is None:
+        if request is not None and self.hides(request.seat) and seen is not None and seen.seat is None:
             shown.append(Prompt((Intent.PEEK,), words("gems.press.peek")))
         return shown
 
     @property
     def _jump(self) -> str:
         """Where the shortcut leads."""
-        focus, offer = self.controls.focus, self.controls.offer
+        focus, request = self.controls.focus, self.controls.request
         if isinstance(focus, Spot) and focus.tier != KEPT:
             return "bank"
-        has = offer is not None and bool(offer.seen.players[offer.seat].reserved)
+        has = request is not None and bool(request.seen.players[request.seat].reserved)
         return "kept" if has and not isinstance(focus, Spot) else "market"
 
     def move_text(self, move: Move) -> str:
@@ -187,18 +187,18 @@ class GemsView:
 
     # the picture
 
-    def draw(self, canvas: Canvas, look: Look) -> None:
+    def draw(self, canvas: Canvas, model: TableViewModel) -> None:
         self.controls.layout = self.layout
         known, services = self.known, self._services
-        signs = looks.told(known, look)
+        signs = view_models.told(known, model)
         seats = range(len(known.emblems))
-        court_looks = tuple(looks.court_look(known, services, look, seat, signs) for seat in seats)
-        middle = looks.market_look(known, services.words, look, signs)
-        tray = looks.tray_look(known, services.words)
+        court_models = tuple(view_models.court_model(known, services, model, seat, signs) for seat in seats)
+        middle = view_models.market_model(known, services.words, model, signs)
+        tray = view_models.tray_model(known, services.words)
         reduced = services.settings.now.reduced_motion
         key = (
             known.scenery.middle,
-            court_looks,
+            court_models,
             middle.key,
             tray,
             signs,
@@ -208,23 +208,23 @@ class GemsView:
         )
 
         def paint(on: Canvas) -> None:
-            self._paint(on, look, court_looks, middle, tray, signs)
+            self._paint(on, model, court_models, middle, tray, signs)
 
         self._layer.draw(canvas, key, paint)
         moments.draw_flying(canvas, self.known.scenery, reduced)
-        if not look.playing and self.controls.offer is not None:
+        if not model.playing and self.controls.request is not None:
             if self.controls.stage is Stage.MOVES:
-                self._draw_moves(canvas, look, signs)
-            hands.draw(canvas, known, self.layout, services.words, look.breath)
-        look.prompts.draw(canvas)
-        if look.tag:
-            self._draw_tag(canvas, look)
-        if self.controls.stage is Stage.RETURN and not look.message and not look.playing:
+                self._draw_moves(canvas, model, signs)
+            hands.draw(canvas, known, self.layout, services.words, model.pulse)
+        model.prompts.draw(canvas)
+        if model.tag:
+            self._draw_tag(canvas, model)
+        if self.controls.stage is Stage.RETURN and not model.message and not model.playing:
             text = self._services.words("gems.must_return", number=self.controls.must_return)
             plate.draw_note(canvas, self.layout.note, text)
-        if look.message:
-            room = self.hint_room if look.calm else self._message_room
-            panels.draw_message(canvas, room(canvas, look.message), look.message, look.calm, look.dots)
+        if model.message:
+            room = self.hint_room if model.calm else self._message_room
+            panels.draw_message(canvas, room(canvas, model.message), model.message, model.calm, model.dots)
 
     def _message_room(self, canvas: Canvas, text: str) -> Rect:
         """Where an explanation hides nothing of what it is about: if need be it is shorter, or on top."""
@@ -239,38 +239,38 @@ class GemsView:
 
     def hint_room(self, canvas: Canvas, text: str) -> Rect:
         """Where a hint hides least, and nothing that it marks or names."""
-        offer = self.controls.offer
-        if offer is None:
+        request = self.controls.request
+        if request is None:
             return self._message_room(canvas, text)
         sizes = panels.message_sizes(canvas, text, covering.WIDTHS)
-        plates = tuple(covering.plates(self.layout, offer.seat, sizes))
+        plates = tuple(covering.plates(self.layout, request.seat, sizes))
         return self._said.lay(text, plates, tuple(covering.things(self.known, self.layout)))
 
-    def _draw_moves(self, canvas: Canvas, look: Look, signs: Sequence[Told]) -> None:
+    def _draw_moves(self, canvas: Canvas, model: TableViewModel, signs: Sequence[Told]) -> None:
         """The plate with the last moves."""
-        words, active = self._services.words, look.active or 0
-        lines = [plate.Line(look.places[s.seat].name, look.places[s.seat].emblem, s) for s in signs]
+        words, active = self._services.words, model.active or 0
+        lines = [plate.Line(model.places[s.seat].name, model.places[s.seat].emblem, s) for s in signs]
         close = words("gems.press.close")
         plate.draw_moves(canvas, self.layout, words("table.moves"), close, lines, self.known.colour(active))
 
-    def _draw_tag(self, canvas: Canvas, look: Look) -> None:
+    def _draw_tag(self, canvas: Canvas, model: TableViewModel) -> None:
         """What the seat on turn is doing, where the prompts leave room for it."""
-        room = look.prompts.rest
-        wide = canvas.text_width(look.tag, 34, "bold") + 44
+        room = model.prompts.rest
+        wide = canvas.text_width(model.tag, 34, "bold") + 44
         if wide > room.w:
             return
         high = min(56.0, room.h - 8)
         x, y = room.right - wide, room.cy - high / 2
         canvas.draw(plates.tag(wide, high), x, y, wide, high, shadow=(0, 4, 6, 150))
-        canvas.text(look.tag, x + wide / 2, room.cy, 34, "bold", theme.INK, "centre", shadow=False)
+        canvas.text(model.tag, x + wide / 2, room.cy, 34, "bold", theme.INK, "centre", shadow=False)
 
-    def warm(self, unseen: Canvas, look: Look) -> Iterator[None]:
+    def prerender(self, unseen: Canvas, model: TableViewModel) -> Iterator[None]:
         """Courts on turn, stones in flight, the pictures of a visit."""
         free = self._services.words("gems.free")
         for seat, court in enumerate(self.layout.courts):
-            self._courts.warm(unseen, court, self.known.colour(seat))
+            self._courts.prerender(unseen, court, self.known.colour(seat))
             yield
-            market.warm(unseen, self.layout, self.known.colour(seat), free)
+            market.prerender(unseen, self.layout, self.known.colour(seat), free)
             yield
         for gem in GEMS:
             unseen.centred(gemcards.stone(gem), 0, 0, 58, 58, (0, 5, 5, 130))
@@ -283,23 +283,23 @@ class GemsView:
             yield
         for noble in self.known.scenery.row:
             if noble is not None:
-                moments.warm(unseen, noble)
+                moments.prerender(unseen, noble)
                 yield
 
     def _paint(
         self,
         canvas: Canvas,
-        look: Look,
-        court_looks: Sequence[CourtLook],
-        middle: MarketLook,
-        tray: TrayLook | None,
+        model: TableViewModel,
+        court_models: Sequence[CourtModel],
+        middle: MarketModel,
+        tray: TrayModel | None,
         signs: Sequence[Told],
     ) -> None:
         """Everything that lies still."""
         words, layout, scenery = self._services.words, self.layout, self.known.scenery
         ground.draw(canvas)
-        for court, court_look in zip(layout.courts, court_looks, strict=True):
-            self._courts.draw(canvas, court, court_look)
+        for court, court_model in zip(layout.courts, court_models, strict=True):
+            self._courts.draw(canvas, court, court_model)
         if layout.log is not None:
 
             def sign(on: Canvas, move: Any, right: float, y: float, row: int) -> float:
@@ -307,8 +307,8 @@ class GemsView:
                 sights.draw_move(on, signs[row], right - wide, y, 38)
                 return wide
 
-            lines = looks.told_lines(look)
-            panels.draw_log(canvas, layout.log, words("table.moves"), lines, look.places, sign)
+            lines = view_models.told_lines(model)
+            panels.draw_log(canvas, layout.log, words("table.moves"), lines, model.places, sign)
         market.draw_nobles(canvas, layout, scenery.row, middle)
         market.draw_cards(canvas, layout, scenery.market, scenery.decks, middle)
         market.draw_bank(canvas, layout, scenery.bank, middle, lambda gem: words(f"gems.letter.{gem}"))
@@ -324,6 +324,6 @@ class GemsView:
         moment = scenery.moment
         if moment is not None:
             canvas.dim(moments.DIM)
-            self._courts.draw(canvas, layout.courts[moment.seat], court_looks[moment.seat])
+            self._courts.draw(canvas, layout.courts[moment.seat], court_models[moment.seat])
             heads = [words(f"gems.ending.{key}") for key in ("points", "nobles", "cards")]
-            moments.paint(canvas, moment, look.places, self._services.settings.now.reduced_motion, heads)
+            moments.paint(canvas, moment, model.places, self._services.settings.now.reduced_motion, heads)

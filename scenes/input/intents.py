@@ -65,7 +65,7 @@ class Release:
     time: float
 
 
-class Hand(Enum):
+class PointerPhase(Enum):
     MOVE = "move"
     DOWN = "down"
     UP = "up"
@@ -75,7 +75,7 @@ class Hand(Enum):
 class Pointer:
     """The mouse at x, y in units of the 1920 x 1080 picture (or outside it); DOWN and UP: main button."""
 
-    hand: Hand
+    phase: PointerPhase
     x: float
     y: float
     time: float

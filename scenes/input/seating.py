@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, Device, Hand, Pointer, Press, is_keys, is_pad
+from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, Device, Pointer, PointerPhase, Press, is_keys, is_pad
 
 GRACE = 0.3
 """Seconds of a turn in which the device that has just played does nothing."""
@@ -62,7 +62,7 @@ class Gate:
 
     def lets_through(self, event: Press | Pointer) -> bool:
         """Whether it counts.  The mouse may always move and let go; repeats count from their start."""
-        if isinstance(event, Pointer) and event.hand is not Hand.DOWN:
+        if isinstance(event, Pointer) and event.phase is not PointerPhase.DOWN:
             return True
         if event.time < self._changed:
             return False

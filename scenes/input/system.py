@@ -19,10 +19,10 @@ from scenes.input.intents import (
     Device,
     DeviceChange,
     FocusLost,
-    Hand,
     Input,
     Intent,
     Pointer,
+    PointerPhase,
     Press,
     RawPress,
     Release,
@@ -232,21 +232,21 @@ class InputSystem:
         hand = _HANDS[event.type]
         # SDL tells of a motion, too, when the window has come to lie anew under a pointer at rest.
         entered, self._mouse_entered = self._mouse_entered, False
-        if hand is Hand.MOVE and (entered or event.rel == (0, 0)):
+        if hand is PointerPhase.MOVE and (entered or event.rel == (0, 0)):
             return
-        if hand is Hand.DOWN and event.button == pygame.BUTTON_RIGHT:
+        if hand is PointerPhase.DOWN and event.button == pygame.BUTTON_RIGHT:
             yield Press(Intent.BACK, MOUSE, now)
-        elif hand is Hand.MOVE:
+        elif hand is PointerPhase.MOVE:
             yield Pointer(hand, *self.to_units(*event.pos), now)
         elif event.button == pygame.BUTTON_LEFT:
-            was_down, self._mouse_down = self._mouse_down, hand is Hand.DOWN
+            was_down, self._mouse_down = self._mouse_down, hand is PointerPhase.DOWN
             if self._mouse_down or was_down:
                 yield Pointer(hand, *self.to_units(*event.pos), now)
 
 
 _HANDS = {
-    pygame.MOUSEMOTION: Hand.MOVE,
-    pygame.MOUSEBUTTONDOWN: Hand.DOWN,
-    pygame.MOUSEBUTTONUP: Hand.UP,
+    pygame.MOUSEMOTION: PointerPhase.MOVE,
+    pygame.MOUSEBUTTONDOWN: PointerPhase.DOWN,
+    pygame.MOUSEBUTTONUP: PointerPhase.UP,
 }
 _MOUSE_EVENTS = (*_HANDS, pygame.MOUSEWHEEL)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from scenes.input.intents import DIRECTIONS, Device, DeviceChange, Hand, Input, Intent, Pointer, Press
+from scenes.input.intents import DIRECTIONS, Device, DeviceChange, Input, Intent, Pointer, PointerPhase, Press
 from scenes.services import Services
 from scenes.stack import Command, Scene
 from scenes.view import theme
@@ -16,7 +16,7 @@ from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt, PromptBar, height, ruler
 from scenes.view.timeline import swell
-from scenes.view.widgets import Answer, Form, Widget
+from scenes.view.widgets import Form, Widget, WidgetResult
 
 Field: TypeAlias = Widget[Command]
 
@@ -81,10 +81,10 @@ class MenuScene(Scene):
             self.form = Form(widgets, focus, self.loops)
         else:
             self.form = self.form.replaced(widgets)
-        self.stale = True
+        self.dirty = True
 
-    def relook(self) -> None:
-        super().relook()
+    def relayout(self) -> None:
+        super().relayout()
         self.lay_out()
 
     def resumed(self, result: object) -> Command | None:
@@ -130,44 +130,44 @@ class MenuScene(Scene):
             return self.press(event)
         if isinstance(event, Pointer):
             return self.point(event)
-        return self.answered(self.form.handle(event))
+        return self.apply_result(self.form.handle(event))
 
     def press(self, press: Press) -> Command | None:
         if press.intent in (Intent.BACK, Intent.MENU):
             return None if press.repeat else self.back(press.device)
-        return self.answered(self.form.handle(press))
+        return self.apply_result(self.form.handle(press))
 
     def point(self, pointer: Pointer) -> Command | None:
-        if pointer.hand is Hand.DOWN:
+        if pointer.phase is PointerPhase.DOWN:
             self._held_prompt = self._prompted(pointer)
-        elif pointer.hand is Hand.UP:
+        elif pointer.phase is PointerPhase.UP:
             held, self._held_prompt = self._held_prompt, None
             if held is not None and held is self._prompted(pointer):
                 return self.press(Press(held, pointer.device, pointer.time))
-        return self.answered(self.form.handle(pointer))
+        return self.apply_result(self.form.handle(pointer))
 
-    def answered(self, answer: Answer[Command]) -> Command | None:
+    def apply_result(self, result: WidgetResult[Command]) -> Command | None:
         """Play and redraw what an answer asks for; its command is for the stack."""
-        if answer.changed:
-            self.stale = True
-        if answer.sound:
-            self.services.audio.play(answer.sound)
-        return answer.command
+        if result.changed:
+            self.dirty = True
+        if result.sound:
+            self.services.audio.play(result.sound)
+        return result.command
 
     def _follow(self, event: Input) -> None:
         if isinstance(event, DeviceChange):
-            self.stale = True
+            self.dirty = True
             if self.device not in self.services.input.devices:
                 self.device = self.services.input.devices[0]
         elif isinstance(event, (Press, Pointer)) and event.device != self.device:
             self.device = event.device
-            self.stale = True
+            self.dirty = True
 
     # the picture
 
     @property
-    def breath(self) -> Rect | None:
-        return self.form.breath
+    def pulse_area(self) -> Rect | None:
+        return self.form.pulse_area
 
     @property
     def pulse(self) -> float:

@@ -16,7 +16,7 @@ from scenes.view.art import glyphs, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
-from scenes.view.widgets import Answer, Button, Choice, Widget, focus_mark
+from scenes.view.widgets import Button, Choice, Widget, WidgetResult, focus_mark
 
 TOP = 270.0
 PADDING, BETWEEN, GAP = 32.0, 56.0, 14.0
@@ -34,13 +34,13 @@ class BindingRow(Widget[Command]):
         super().__init__(intent.value, rect)
         self.screen, self.intent = screen, intent
 
-    def press(self, device: Device) -> Answer[Command]:
-        return Answer(changed=True, sound="ok", command=self.screen.ask(self.intent))
+    def press(self, device: Device) -> WidgetResult[Command]:
+        return WidgetResult(changed=True, sound="ok", command=self.screen.ask(self.intent))
 
-    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+    def draw(self, canvas: Canvas, focused: bool, pulse: float) -> None:
         r = self.rect
         if focused:
-            focus_mark(canvas, r, 14, breath)
+            focus_mark(canvas, r, 14, pulse)
         canvas.draw(
             plates.button(r.w, r.h, 14, True) if focused else plates.well(r.w, r.h, 14), r.x, r.y, r.w, r.h
         )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from scenes.input.intents import DIRECTIONS, Device, Hand, Input, Intent, Pointer, Press, is_pad
+from scenes.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, PointerPhase, Press, is_pad
 from scenes.menu.base import Field, MenuScene, breakable
 from scenes.services import Services
 from scenes.stack import Command, Pop
-from scenes.table.frame import After
+from scenes.table.navigator import After
 from scenes.view import theme
 from scenes.view.art import emblems, plates
 from scenes.view.canvas import Canvas
@@ -192,7 +192,7 @@ class SeatConfirm(Confirm):
 
     def handle(self, event: Input) -> Command | None:
         if isinstance(event, (Press, Pointer)) and not self._may(event.device):
-            down = event.hand is Hand.DOWN if isinstance(event, Pointer) else not event.repeat
+            down = event.phase is PointerPhase.DOWN if isinstance(event, Pointer) else not event.repeat
             if down:
                 self.services.audio.play("refuse")
             return None
@@ -260,6 +260,6 @@ class PadGone(Dialog):
 
     def point(self, pointer: Pointer) -> Command | None:
         on_button = under(self.form.places, pointer.x, pointer.y) is not None
-        if pointer.hand is Hand.DOWN and not on_button and self._free(pointer.device):
+        if pointer.phase is PointerPhase.DOWN and not on_button and self._free(pointer.device):
             return self._take(pointer.device)
         return super().point(pointer)

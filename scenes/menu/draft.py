@@ -136,7 +136,7 @@ class Draft:
         return seats, tuple(self.takers[place].device for place in order)
 
     @property
-    def party(self) -> dict[int, Seat]:
+    def assignments(self) -> dict[int, Seat]:
         """Place -> the seat that its taker would have."""
         return {place: self._seat(place) for place in self.taken}
 

@@ -12,13 +12,13 @@ from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
 from scenes.menu.places import device_name
 from scenes.stack import Command, Pop, Push
-from scenes.table.frame import After
+from scenes.table.navigator import After
 from scenes.view import theme
 from scenes.view.art import emblems
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt, PromptBar
-from scenes.view.widgets import Answer, Button
+from scenes.view.widgets import Button, WidgetResult
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -43,9 +43,9 @@ class _Item(Button[Command]):
         super().__init__(key, rect, text, act, icon, 38, note=note, align="left")
         self.pause = pause
 
-    def press(self, device: Device) -> Answer[Command]:
+    def press(self, device: Device) -> WidgetResult[Command]:
         if self.key in ("draw", "resign") and not self.pause.speaks(device):
-            return Answer(sound="refuse")
+            return WidgetResult(sound="refuse")
         return super().press(device)
 
 
@@ -71,7 +71,7 @@ class PauseScene(MenuScene):
     def _can_end(self) -> bool:
         """Whether a draw may be offered and the match given up here."""
         two = len(self.table.match.seats) == 2 and self.table.match.outcome is None
-        return two and not self.table.party.replay and self.seat is not None
+        return two and not self.table.lineup.replay and self.seat is not None
 
     @property
     def _items(self) -> list[tuple[str, str, Callable[[Device], Command | None]]]:
@@ -117,7 +117,7 @@ class PauseScene(MenuScene):
         for key, icon, act in self._items:
             last = key == "leave"
             high = self._button_h + (self._note_h if last else 0)
-            note = words("pause.not_kept" if self.table.party.replay else "pause.kept") if last else ""
+            note = words("pause.not_kept" if self.table.lineup.replay else "pause.kept") if last else ""
             rect = Rect(plate.x + BESIDE, y, plate.w - 2 * BESIDE, high)
             buttons.append(_Item(self, key, icon, act, rect, note))
             y += high + self._gap

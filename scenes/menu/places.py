@@ -9,13 +9,13 @@ from scenes.input.intents import MOUSE, Device, Intent, is_pad
 from scenes.menu.draft import Draft, Taker
 from scenes.services import Services
 from scenes.stack import Command
-from scenes.table import cast
+from scenes.table import characters
 from scenes.view import theme
 from scenes.view.art import emblems, glyphs, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.svg import radial, stroke, svg
-from scenes.view.widgets import BRASS_ICON, Answer, Button, Widget, focus_mark
+from scenes.view.widgets import BRASS_ICON, Button, Widget, WidgetResult, focus_mark
 
 if TYPE_CHECKING:
     from scenes.menu.seats import SeatsScene
@@ -63,30 +63,30 @@ class SeatPlate(Widget[Command]):
     def taker(self) -> Taker:
         return self.screen.draft.takers[self.place]
 
-    def press(self, device: Device) -> Answer[Command]:
+    def press(self, device: Device) -> WidgetResult[Command]:
         if self.taker.level is None:
             return self.shift(1, device)
         self.screen.draft.next_level(self.place)
         self.screen.lay_out()
-        return Answer(changed=True, sound="focus")
+        return WidgetResult(changed=True, sound="focus")
 
-    def shift(self, by: int, device: Device) -> Answer[Command]:
+    def shift(self, by: int, device: Device) -> WidgetResult[Command]:
         before = self.taker
         self.screen.draft.cycle(self.place, device, by)
         self.screen.lay_out()
         joined = self.taker.device is not None and before.device is None
-        return Answer(changed=True, sound="join" if joined else "focus")
+        return WidgetResult(changed=True, sound="join" if joined else "focus")
 
-    def click(self, x: float, device: Device) -> Answer[Command]:
+    def click(self, x: float, device: Device) -> WidgetResult[Command]:
         before_end = self.rect.right - x
         if before_end > _ARROWS_W:
             return self.press(device)
         return self.shift(1 if before_end < _ARROWS_W / 2 else -1, device)
 
-    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+    def draw(self, canvas: Canvas, focused: bool, pulse: float) -> None:
         r = self.rect
         if focused:
-            focus_mark(canvas, r, 22, breath)
+            focus_mark(canvas, r, 22, pulse)
         if self.taker.empty:
             self._empty(canvas)
         else:
@@ -107,9 +107,11 @@ class SeatPlate(Widget[Command]):
         r, taker, left = self.rect, self.taker, self._left
         colour, side = theme.SEATS[self.emblem], self._medallion
         plates.lay(canvas, plates.taken_plate(r.w, r.h, colour), r.x, r.y, r.w, r.h, 12)
-        seat = self.screen.draft.party[self.place]
+        seat = self.screen.draft.assignments[self.place]
         x, y = r.x + 22 + side / 2, r.y + 25 + side / 2
-        emblems.draw_portrait(canvas, seat.emblem, cast.creature(seat), x, y, side, True, (0, 6, 7, 160))
+        emblems.draw_portrait(
+            canvas, seat.emblem, characters.creature(seat), x, y, side, True, (0, 6, 7, 160)
+        )
         upper, lower = r.y + r.h * 0.31, r.y + r.h * 0.67
         name = self.screen.names[self.place]
         if taker.device is None:
@@ -151,7 +153,7 @@ def draw_manner(canvas: Canvas, room: Rect, seat: Seat, name: str, text: str) ->
     plates.lay(canvas, plates.taken_plate(room.w, room.h, colour), room.x, room.y, room.w, room.h, 12)
     side = min(room.h - 44, 128.0 - 88 * (canvas.text_scale - 1))
     left = room.x + 24
-    head = emblems.emblem(cast.creature(seat), colour)
+    head = emblems.emblem(characters.creature(seat), colour)
     canvas.centred(head, left + side / 2, room.cy, side, side, (0, 5, 6, 150))
     left += side + 12
     px, wide = canvas.grow(36), room.right - 22 - left
@@ -173,11 +175,11 @@ class StartButton(Button[Command]):
         super().__init__("start", rect, text, screen.start, px=50, enabled=screen.draft.ready, sound="ok")
         self.screen = screen
 
-    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+    def draw(self, canvas: Canvas, focused: bool, pulse: float) -> None:
         r = self.rect
         if not focused or not self.enabled:
-            return super().draw(canvas, focused, breath)
-        focus_mark(canvas, r, 18, breath)
+            return super().draw(canvas, focused, pulse)
+        focus_mark(canvas, r, 18, pulse)
         canvas.draw(plates.button(r.w, r.h, 18, True), r.x, r.y, r.w, r.h)
         glyph = self.screen.services.input.label(self.screen.device, Intent.OK)
         word = canvas.text_width(self.text, self.px, "bold")

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from scenes.input.intents import DIRECTIONS, Device, Hand, Input, Intent, Pointer, Press
+from scenes.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, PointerPhase, Press
 from scenes.menu.base import Field, MenuScene
 from scenes.stack import Command, Pop, Replace
-from scenes.table import cast
-from scenes.table.frame import After
+from scenes.table import characters
+from scenes.table.navigator import After
 from scenes.view import theme
 from scenes.view.art import emblems, sparks
 from scenes.view.canvas import Canvas
@@ -90,7 +90,7 @@ class ResultScene(MenuScene):
         return len(self.outcome.winners) > 1
 
     def enter(self) -> None:
-        people = set(self.table.party.people)
+        people = set(self.table.lineup.people)
         lost = bool(people) and not people & set(self.outcome.winners)
         self.services.audio.play("draw" if self.drawn else "lose" if lost else "win")
 
@@ -103,7 +103,7 @@ class ResultScene(MenuScene):
         leave: Field = Button(
             "leave", places[2], words("result.title"), lambda device: Pop(After.LEAVE), "home"
         )
-        if self.table.party.replay:
+        if self.table.lineup.replay:
             leave.rect = places[1]
             return [leave]
         match = self.table.match
@@ -121,7 +121,7 @@ class ResultScene(MenuScene):
         return [again, seats, leave]
 
     def _seats(self, device: Device) -> Command:
-        return Replace(self.table.frame.seats(self.table, device))
+        return Replace(self.table.navigator.seats(self.table, device))
 
     @property
     def bars(self) -> Sequence[PromptBar]:
@@ -144,18 +144,18 @@ class ResultScene(MenuScene):
     def step(self, dt: float) -> Command | None:
         if self.age < max(self._show, DEAF):
             self.age += dt
-            self.stale = True
+            self.dirty = True
         return None
 
     def handle(self, event: Input) -> Command | None:
         pressed = (isinstance(event, Press) and not event.repeat) or (
-            isinstance(event, Pointer) and event.hand is Hand.DOWN
+            isinstance(event, Pointer) and event.phase is PointerPhase.DOWN
         )
         if self.age < DEAF and isinstance(event, (Press, Pointer)):
             return None
         if pressed and self.age < self._show:
             self.age = self._show
-            self.stale = True
+            self.dirty = True
             return None
         return super().handle(event)
 
@@ -203,7 +203,11 @@ class ResultScene(MenuScene):
             )
             if not self.drawn:
                 _beams(canvas, x, y, colour, settled)
-            emblem, creature, alpha = seats[seat].emblem, cast.creature(seats[seat]), round(255 * settled)
+            emblem, creature, alpha = (
+                seats[seat].emblem,
+                characters.creature(seats[seat]),
+                round(255 * settled),
+            )
             emblems.draw_portrait(canvas, emblem, creature, x, y, side, True, (0, 16, 18, 190), alpha)
 
     def _shower(self, canvas: Canvas) -> None:
@@ -230,7 +234,7 @@ class ResultScene(MenuScene):
         for seat, score in enumerate(scores):
             x = 960 + (seat - (len(scores) - 1) / 2) * pitch
             taken = self.table.match.seats[seat]
-            emblems.draw_portrait(canvas, taken.emblem, cast.creature(taken), x - 44, y, 84)
+            emblems.draw_portrait(canvas, taken.emblem, characters.creature(taken), x - 44, y, 84)
             canvas.text(str(score), x + 16, y, 64, "bold")
 
 

@@ -15,7 +15,7 @@ from scenes.menu.seats import SeatsScene
 from scenes.menu.title import TitleScene
 from scenes.services import Services
 from scenes.stack import Scene
-from scenes.table import saving
+from scenes.table import match_store
 
 if TYPE_CHECKING:
     from scenes.input.intents import Device
@@ -43,8 +43,8 @@ class Screens:
         return ResultScene(table)
 
     def seats(self, table: TableScene, device: Device) -> Scene:
-        kept = saving.load(self._services.storage) is not None
-        return SeatsScene(self._services, self, table.match.game_id, device, kept, table.party)
+        kept = match_store.load(self._services.storage) is not None
+        return SeatsScene(self._services, self, table.match.game_id, device, kept, table.lineup)
 
     def missing(self, table: TableScene, seat: int) -> Scene:
         return PadGone(table, seat)

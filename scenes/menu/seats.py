@@ -11,10 +11,10 @@ from scenes.input.intents import (
     MOUSE,
     Device,
     DeviceChange,
-    Hand,
     Input,
     Intent,
     Pointer,
+    PointerPhase,
     Press,
     is_keys,
     is_pad,
@@ -26,9 +26,9 @@ from scenes.menu.draft import Draft
 from scenes.menu.places import SeatPlate, StartButton, draw_manner, inlay, knocking
 from scenes.services import Services
 from scenes.stack import Command, Pop, Replace
-from scenes.table import cast
-from scenes.table.frame import Frame
-from scenes.table.party import Party
+from scenes.table import characters
+from scenes.table.lineup import Lineup
+from scenes.table.navigator import Navigator
 from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.art import glyphs, ground
@@ -55,14 +55,14 @@ class SeatsScene(MenuScene):
     def __init__(
         self,
         services: Services,
-        frame: Frame,
+        navigator: Navigator,
         game_id: str,
         device: Device,
         kept: bool = False,
-        former: Party | None = None,
+        former: Lineup | None = None,
     ) -> None:
         super().__init__(services, device)
-        self.frame, self.game_id, self.kept = frame, game_id, kept
+        self.navigator, self.game_id, self.kept = navigator, game_id, kept
         self.game = rules.GAMES[game_id]
         self.draft = Draft(self.game.seats, rules.LEVELS, FIRST_LEVEL, device)
         self.chosen = {name: values[0] for name, values in self.game.options.items()}
@@ -73,7 +73,7 @@ class SeatsScene(MenuScene):
             self._resume(former)
         self.lay_out("start")
 
-    def _resume(self, former: Party) -> None:
+    def _resume(self, former: Lineup) -> None:
         """Everybody's seat and the rules as they were; the next in turn begins.
 
         Whoever is the only person goes on with the device in hand.
@@ -171,8 +171,8 @@ class SeatsScene(MenuScene):
     @property
     def names(self) -> dict[int, str]:
         """Place -> the name of its taker."""
-        party = self.draft.party
-        return dict(zip(party, cast.names(tuple(party.values()), self.services.words), strict=True))
+        lineup = self.draft.assignments
+        return dict(zip(lineup, characters.names(tuple(lineup.values()), self.services.words), strict=True))
 
     @property
     def _firsts(self) -> list[int | None]:
@@ -231,15 +231,15 @@ class SeatsScene(MenuScene):
             if self.draft.outside(event.device):
                 self._knock(event)
                 return None
-            if self._refusal and not (isinstance(event, Pointer) and event.hand is Hand.MOVE):
+            if self._refusal and not (isinstance(event, Pointer) and event.phase is PointerPhase.MOVE):
                 self._refusal = ""
-                self.stale = True
+                self.dirty = True
         return super().handle(event)
 
     def _knock(self, event: Press | Pointer) -> None:
         """All that a device without a seat can do is to take one."""
         if isinstance(event, Pointer):
-            if event.hand is not Hand.DOWN:
+            if event.phase is not PointerPhase.DOWN:
                 return
             place = self._place(under(self.form.places, event.x, event.y))
             joins = place is not None and self.draft.takers[place].device is None
@@ -253,7 +253,7 @@ class SeatsScene(MenuScene):
         if joins or isinstance(event, Pointer):
             self.services.audio.play("refuse")
         self._refusal = knocking(self.services, self.draft, self.device, event.device)
-        self.stale = True
+        self.dirty = True
 
     def _devices_changed(self) -> None:
         for device in self.draft.people - set(self.services.input.devices):
@@ -310,7 +310,7 @@ class SeatsScene(MenuScene):
             self._change(self.draft.leave(device), "leave")
             return None
         self.services.audio.play("back")
-        return Pop() if self.former is None else Replace(self.frame.title())
+        return Pop() if self.former is None else Replace(self.navigator.title())
 
     def start(self, device: Device) -> Command | None:
         seed = random.SystemRandom().randrange(2**32)
@@ -321,12 +321,12 @@ class SeatsScene(MenuScene):
     def _table(self, first: int, seed: int) -> TableScene:
         seats, drivers = self.draft.seats(first)
         match = Match.start(self.game_id, seats, seed, self.chosen)
-        return self.frame.table(match, Seating(drivers))
+        return self.navigator.table(match, Seating(drivers))
 
-    def warm(self, unseen: Canvas) -> Iterator[None]:
+    def prerender(self, unseen: Canvas) -> Iterator[None]:
         """The table that Start opens would else make people wait for its first picture."""
         if self.draft.ready:
-            yield from self._table(self.draft.taken[0], 0).warm_before(unseen)
+            yield from self._table(self.draft.taken[0], 0).prerender_first(unseen)
 
     # the picture
 
@@ -339,7 +339,7 @@ class SeatsScene(MenuScene):
     @property
     def opponent(self) -> Seat | None:
         """The CPU player that the focus is on."""
-        seat = self.draft.party.get(-1 if self._focused_place is None else self._focused_place)
+        seat = self.draft.assignments.get(-1 if self._focused_place is None else self._focused_place)
         return seat if seat is not None and seat.level is not None else None
 
     @property

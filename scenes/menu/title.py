@@ -24,9 +24,9 @@ from scenes.menu.options import OptionsScene
 from scenes.menu.seats import SeatsScene
 from scenes.services import Services
 from scenes.stack import Command, Push, Quit, Replace
-from scenes.table import cast, saving
+from scenes.table import characters, match_store
 from scenes.table.face import Face
-from scenes.table.frame import Frame
+from scenes.table.navigator import Navigator
 from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.art import glyphs, ground, images, plates
@@ -34,7 +34,7 @@ from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import GAP, Prompt, line
 from scenes.view.svg import svg
-from scenes.view.widgets import NOTE_PX, Answer, Button, Widget, focus_mark
+from scenes.view.widgets import NOTE_PX, Button, Widget, WidgetResult, focus_mark
 
 PITCH = min(560.0, SAFE.w / len(shelf.SHELF))
 """From a game to the next."""
@@ -55,14 +55,14 @@ class GamePlace(Widget[Command]):
         super().__init__(face.game, Rect(cx - w / 2, 290, w, 526 - 90 * self.more))
         self.title, self.face = title, face
 
-    def press(self, device: Device) -> Answer[Command]:
-        return Answer(changed=True, sound="ok", command=self.title.choose(self.face.game, device))
+    def press(self, device: Device) -> WidgetResult[Command]:
+        return WidgetResult(changed=True, sound="ok", command=self.title.choose(self.face.game, device))
 
-    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+    def draw(self, canvas: Canvas, focused: bool, pulse: float) -> None:
         r, words = self.rect, self.title.services.words
         if focused:
             canvas.pool(r.cx, r.cy, 420, 380, "#46240b")
-            focus_mark(canvas, r, 34, breath)
+            focus_mark(canvas, r, 34, pulse)
         middle, scale, room = 492 - 52 * self.more, 1 - 0.4 * self.more, r.w - 20
         canvas.pool(r.cx, middle + 10, 300, 270, "#33240f")
         images.draw_picture(canvas, self.face.picture, r.cx, middle, min(1.0, r.w / 500) * scale)
@@ -80,10 +80,10 @@ class GoOnButton(Button[Command]):
         super().__init__("go_on", rect, text, title.go_on, px=42, note=note)
         self.match = match
 
-    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+    def draw(self, canvas: Canvas, focused: bool, pulse: float) -> None:
         r = self.rect
         if focused:
-            focus_mark(canvas, r, 20, breath)
+            focus_mark(canvas, r, 20, pulse)
         plates.lay(canvas, plates.button(r.w, r.h, 20, focused), r.x, r.y, r.w, r.h, 8)
         left = r.x + 40
         miniature = shelf.FACES[self.match.game_id].miniature
@@ -104,11 +104,11 @@ class GoOnButton(Button[Command]):
 class TitleScene(MenuScene):
     """The first screen. The focus goes on with the kept match, else it lies on `game`."""
 
-    def __init__(self, services: Services, frame: Frame, game: str = shelf.MIDDLE) -> None:
+    def __init__(self, services: Services, navigator: Navigator, game: str = shelf.MIDDLE) -> None:
         super().__init__(services, _first(services.input.devices))
-        self.frame = frame
+        self.navigator = navigator
         self._used = False
-        self.kept = saving.load(services.storage)
+        self.kept = match_store.load(services.storage)
         self.lay_out("go_on" if self.kept else game)
 
     def widgets(self) -> Sequence[Field]:
@@ -144,7 +144,7 @@ class TitleScene(MenuScene):
     def told(self, match: Match) -> str:
         """Who plays a kept match and how far it is."""
         words = self.services.words
-        players, *others = cast.names(cast.listed(match.seats), words)
+        players, *others = characters.names(characters.listed(match.seats), words)
         for number, name in enumerate(others, 1):
             key = "title.two" if number == len(others) else "title.more"
             players = words(key, first=players, second=name)
@@ -160,7 +160,7 @@ class TitleScene(MenuScene):
     # what the places do
 
     def choose(self, game_id: str, device: Device) -> Command:
-        return Push(SeatsScene(self.services, self.frame, game_id, device, self.kept is not None))
+        return Push(SeatsScene(self.services, self.navigator, game_id, device, self.kept is not None))
 
     def go_on(self, device: Device) -> Command | None:
         table = self._kept_table(device)
@@ -170,13 +170,13 @@ class TitleScene(MenuScene):
         if self.kept is None:
             return None
         match, drivers = self.kept
-        return self.frame.table(match, saving.seat(drivers, self.services.input.devices, device))
+        return self.navigator.table(match, match_store.seat(drivers, self.services.input.devices, device))
 
-    def warm(self, unseen: Canvas) -> Iterator[None]:
+    def prerender(self, unseen: Canvas) -> Iterator[None]:
         """The table of the kept match would else make people wait for its first picture."""
         table = self._kept_table(self.device)
         if table is not None:
-            yield from table.warm_before(unseen)
+            yield from table.prerender_first(unseen)
 
     def _options(self, device: Device) -> Command:
         return Push(OptionsScene(self.services, device))

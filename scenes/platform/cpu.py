@@ -51,7 +51,7 @@ class CpuPlayer:
         """Whether an answer is still to come."""
         return self._job is not None
 
-    def warm(self) -> None:
+    def prestart(self) -> None:
         """Start the process, so that the first answer need not wait for it. Returns at once."""
         if self._process is None:
             self._start()
@@ -99,7 +99,7 @@ class CpuPlayer:
         if self._job is not None:
             self._job = None
             self._stop()
-            self.warm()
+            self.prestart()
 
     def close(self) -> None:
         """End the process at once, whatever it is doing; it has gone then. A later `ask` starts a new one."""
@@ -116,7 +116,7 @@ class CpuPlayer:
             log.warning("the CPU player's process did not start: %s", error)
 
     def _send(self) -> None:
-        self.warm()
+        self.prestart()
         if self._pipe is not None and self._job is not None:
             try:
                 self._pipe.send_bytes(self._job)

@@ -7,27 +7,27 @@ from collections.abc import Sequence
 from scenes.input.intents import MOUSE, Device, Intent
 from scenes.platform.words import Words
 from scenes.services import Services
-from scenes.table.party import Party
+from scenes.table.lineup import Lineup
 from scenes.table.view import GameView, LogLine
 from scenes.view.prompts import Prompt
 
 LOG_LINES = 12
 
 
-def tag(party: Party, words: Words, active: int | None, moving: bool) -> str:
+def tag(lineup: Lineup, words: Words, active: int | None, moving: bool) -> str:
     """The label of the seat on turn; `moving`: its move is being shown."""
     if active is None:
         return ""
-    if party.record is not None:
-        return words("table.replay", move=len(party.match.moves), moves=len(party.record.moves))
+    if lineup.record is not None:
+        return words("table.replay", move=len(lineup.match.moves), moves=len(lineup.record.moves))
     if moving:
         return words("table.moving")
-    return words("table.thinking" if party.match.seats[active].kind == "cpu" else "table.your_move")
+    return words("table.thinking" if lineup.match.seats[active].kind == "cpu" else "table.your_move")
 
 
-def log(party: Party, view: GameView) -> list[LogLine]:
+def log(lineup: Lineup, view: GameView) -> list[LogLine]:
     """The last moves, newest first."""
-    match = party.match
+    match = lineup.match
     first = max(0, len(match.moves) - LOG_LINES)
     return [
         LogLine(match.mover(ply), view.move_text(match.moves[ply]), match.moves[ply])

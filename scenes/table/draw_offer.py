@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.platform.cpu import YES, CpuPlayer
-from scenes.table.party import Party
+from scenes.table.lineup import Lineup
 
 
 class DrawOffer:
@@ -13,9 +13,9 @@ class DrawOffer:
         self._cpu = cpu
         self.open = False
 
-    def make(self, party: Party, other: int) -> None:
+    def make(self, lineup: Lineup, other: int) -> None:
         """Ask the CPU player in the seat `other`."""
-        match, level = party.match, party.match.seats[other].level or "easy"
+        match, level = lineup.match, lineup.match.seats[other].level or "easy"
         self._cpu.ask_for_draw(match.game_id, match.game.observe(match.state, other), level)
         self.open = True
 

@@ -43,7 +43,7 @@ class PersonDriver:
             raise ValueError("nobody is to move: the match is over")
         self._chosen = None
         observation = match.game.observe(match.state, seat)
-        self._view.offer(seat, observation, match.game.legal_moves(match.state))
+        self._view.request_move(seat, observation, match.game.legal_moves(match.state))
 
     def choose(self, move: Any) -> None:
         self._chosen = move

@@ -11,7 +11,7 @@ from dataclasses import replace
 from rules import Hint, Reason
 from scenes.platform.cpu import CpuError
 from scenes.services import Services
-from scenes.table.party import Party
+from scenes.table.lineup import Lineup
 from scenes.table.view import GameView
 
 SAID = 2
@@ -30,17 +30,17 @@ class Hints:
     def __init__(
         self,
         services: Services,
-        party: Party,
+        lineup: Lineup,
         view: GameView,
         changed: Callable[[], None],
         came: Callable[[], None],
     ) -> None:
-        self._services, self._party, self._view = services, party, view
+        self._services, self._lineup, self._view = services, lineup, view
         self._changed, self._came = changed, came
         self.thinking = self._withheld = False
         self._parts: tuple[str, ...] = ()
         self._page = 0
-        self._hand: Hashable = None
+        self._selection: Hashable = None
         """What the person had in hand when asking."""
         self._led = -SETTLING
 
@@ -103,10 +103,10 @@ class Hints:
 
     def ask(self) -> None:
         """Begin to think for the seat that is to move, which is told nothing but what it observes."""
-        match = self._party.match
+        match = self._lineup.match
         observation = match.game.observe(match.state, match.to_act)
         self._services.cpu.ask_for_hint(match.game_id, observation, match.thinking_seed)
-        self.thinking, self._hand = True, self._view.hand
+        self.thinking, self._hand = True, self._view.selection
         self._say("table.hint.thinking")
 
     def poll(self) -> None:
@@ -122,16 +122,16 @@ class Hints:
             return
         if text is not None:
             self.thinking = False
-            hint = Hint.read(text, self._party.match.game.parse_move)
+            hint = Hint.read(text, self._lineup.match.game.parse_move)
             self._show(replace(hint, reasons=hint.reasons[:SAID]))
             self._came()
 
     def _show(self, hint: Hint) -> None:
         """Mark and say it; whoever has gone on meanwhile keeps what is in hand, and the cursor."""
-        before = self._view.hand
+        before = self._view.selection
         lead = before == self._hand
         told = self._view.hint(hint, lead)
-        if self._view.hand != before:
+        if self._view.selection != before:
             self._led = self._services.now()
         first, *others = map(self.worded, hint.reasons)
         self._tell(f"{told} {first}".lstrip(), *others)
@@ -147,7 +147,7 @@ class Hints:
     def uncover(self) -> None:
         """They are seen again."""
         if self._withheld:
-            self._withheld, self._hand = False, self._view.hand
+            self._withheld, self._selection = False, self._view.selection
             self._say("table.hint.thinking")
 
     def drop(self) -> None:
@@ -170,10 +170,10 @@ class Hints:
 
     def worded(self, reason: Reason) -> str:
         """A reason in words; where there is a form of its own for one, it is used for one."""
-        words, game = self._services.words, self._party.match.game_id
+        words, game = self._services.words, self._lineup.match.game_id
         facts: dict[str, object] = {**reason.facts, **self._view.hint_facts(reason.facts)}
         if "seat" in reason.facts:
-            facts["name"] = self._party.places(words)[int(reason.facts["seat"])].name
+            facts["name"] = self._lineup.places(words)[int(reason.facts["seat"])].name
         code, single = reason.code, f"{game}.hint.{reason.code}_one"
         if reason.facts.get("count") == 1 and single in words:
             code = f"{code}_one"

@@ -10,10 +10,10 @@ from scenes.input.intents import (
     Device,
     DeviceChange,
     FocusLost,
-    Hand,
     Input,
     Intent,
     Pointer,
+    PointerPhase,
     Press,
     Release,
 )
@@ -21,17 +21,17 @@ from scenes.input.seating import Gate, Seating
 from scenes.platform.cpu import CpuError
 from scenes.services import Services
 from scenes.stack import Command, Push, Replace, Scene
-from scenes.table import captions, panels, saving
-from scenes.table.course import Course
+from scenes.table import captions, match_store, panels
 from scenes.table.draw_offer import DrawOffer
-from scenes.table.explanation import Explanation
-from scenes.table.frame import After, Frame
 from scenes.table.hints import DOTS, Hints
-from scenes.table.looking import Looking
-from scenes.table.party import Party
+from scenes.table.lineup import Lineup
+from scenes.table.match_controller import MatchController
+from scenes.table.navigator import After, Navigator
+from scenes.table.peeking import PeekPolicy
 from scenes.table.prompts import PromptPanel
 from scenes.table.secrets import Secrets, Stage
-from scenes.table.view import GameView, Look, Touch
+from scenes.table.toast import Toast
+from scenes.table.view import ControlResult, GameView, TableViewModel
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
@@ -44,30 +44,30 @@ class TableScene(Scene):
     def __init__(
         self,
         services: Services,
-        frame: Frame,
+        navigator: Navigator,
         match: Match,
         seating: Seating,
         view: GameView,
         record: Match | None = None,
     ) -> None:
         super().__init__(services)
-        self.frame, self.view = frame, view
-        self.party = Party(match, seating, record)
-        hints = Hints(services, self.party, view, self._change, self._hinted)
-        self.course = Course(services, self.party, view, hints, self._change)
+        self.navigator, self.view = navigator, view
+        self.lineup = Lineup(match, seating, record)
+        hints = Hints(services, self.lineup, view, self._change, self._hinted)
+        self.controller = MatchController(services, self.lineup, view, hints, self._change)
         self._gate = Gate()
         self._offer = DrawOffer(services.cpu)
         """To a CPU player, which is thinking about it."""
-        self._line = Explanation(services.now, self._change)
+        self._line = Toast(services.now, self._change)
         self._last_device: Device | None = None
         self._played: Device | None = None
         self._dots = DOTS
         self._held_prompt: Intent | None = None
         self._secrets = Secrets(services.now, self._unveil)
-        self.looking = Looking(self.party, view, self._secrets)
+        self.peeking = PeekPolicy(self.lineup, view, self._secrets)
 
     def _change(self) -> None:
-        self.stale = True
+        self.dirty = True
 
     def _hinted(self) -> None:
         """A hint is there: what was refused meanwhile has been read, or matters less."""
@@ -77,20 +77,20 @@ class TableScene(Scene):
 
     @property
     def match(self) -> Match:
-        return self.party.match
+        return self.lineup.match
 
     @property
     def seating(self) -> Seating:
-        return self.party.seating
+        return self.lineup.seating
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(place.name for place in self.party.places(self.services.words))
+        return tuple(place.name for place in self.lineup.places(self.services.words))
 
     # the course of the match
 
     def enter(self) -> None:
-        self.course.begin()
+        self.controller.begin()
 
     def leave(self) -> None:
         self._withdraw()
@@ -99,65 +99,65 @@ class TableScene(Scene):
         self._secrets.step()
         self._line.step()
         self._tick()
-        if self.course.step(dt):
+        if self.controller.step(dt):
             return None
         if self._secrets.curtain is not None:
             return None
         if self._offer.open:
             return self._await_agreement()
-        return self._await() if self.course.asking else self._ask()
+        return self._await() if self.controller.asking else self._ask()
 
     def _ask(self) -> Command | None:
         seat = self.match.to_act
-        self.stale = True
+        self.dirty = True
         if seat is None:
-            return Push(self.frame.result(self))
+            return Push(self.navigator.result(self))
         missing = self._missing_seat()
         if missing is not None:
-            return Push(self.frame.missing(self, missing))
-        if self.party.told:
+            return Push(self.navigator.missing(self, missing))
+        if self.lineup.told:
             return self._end_record()
         self._gate.turn(self.services.now(), self._played)
         taken = self.match.seats[seat]
-        if taken.kind != "cpu" and not self.party.replay:
+        if taken.kind != "cpu" and not self.lineup.replay:
             # The call is the emblem's, for people keep it when the sides are swapped.
             self.services.audio.play(f"turn{EMBLEMS.index(taken.emblem)}")
-            if self.party.shares(seat) and self.view.hides(seat):
+            if self.lineup.shares(seat) and self.view.hides(seat):
                 self._secrets.curtain = seat
                 return None
-        self.course.put_to(seat)
+        self.controller.put_to(seat)
         return None
 
     def _end_record(self) -> Command | None:
-        if self.party.end_as_recorded():
-            self.course.settle()
+        if self.lineup.end_as_recorded():
+            self.controller.settle()
             return None
-        return Push(self.frame.message(self.services.words("table.record_ends")))
+        return Push(self.navigator.message(self.services.words("table.record_ends")))
 
     def _await(self) -> Command | None:
         try:
-            move = self.course.poll()
+            move = self.controller.poll()
         except CpuError as error:
             return self._cpu_failed(error)
         seat = self.match.to_act
         if move is not None and seat is not None:
-            self._played = self._last_device if self.course.asks_person else None
+            self._played = self._last_device if self.controller.asks_person else None
             self._line.say("")
             self._secrets.cover()
-            self.course.play(seat, move)
+            self.controller.play(seat, move)
         return None
 
     def _cpu_failed(self, error: CpuError) -> Command:
         self._withdraw()
-        return Push(self.frame.message(self.services.words("table.cpu_failed", reason=str(error))))
+        return Push(self.navigator.message(self.services.words("table.cpu_failed", reason=str(error))))
 
     def _withdraw(self) -> None:
-        self.course.withdraw()
+        self.controller.withdraw()
         self._offer.cancel()
 
     def _tick(self) -> None:
         """While a hint is worked out, its dots go on."""
-        dots = self.course.hints.dots
+        dots = self.controller.hints.dots
         if dots != self._dots:
             self._dots = dots
             self._change()
@@ -169,10 +169,10 @@ class TableScene(Scene):
             return self._device_changed(event)
         if isinstance(event, Release):
             self._secrets.let_go(event.device)
-            self.stale = True
+            self.dirty = True
         if isinstance(event, FocusLost):
             self._secrets.cover()
-            return self._touched(self.view.handle(event)) if self.course.choosing else None
+            return self._apply_result(self.view.handle(event)) if self.controller.choosing else None
         if isinstance(event, Press):
             return self._press(event)
         if isinstance(event, Pointer):
@@ -184,9 +184,9 @@ class TableScene(Scene):
             return None if press.repeat else self._pause(press.device)
         if press.intent is Intent.PEEK:
             return self._peek(press.device)
-        if self.course.paused and press.intent is not Intent.OK:
+        if self.controller.paused and press.intent is not Intent.OK:
             return None
-        if not press.repeat and self.course.skip():
+        if not press.repeat and self.controller.skip():
             return None
         if self._secrets.curtain is not None:
             return self._lift(press)
@@ -199,17 +199,17 @@ class TableScene(Scene):
         if press.intent is Intent.HINT:
             self._hint(press.device)
             return None
-        if press.intent is Intent.OK and self.course.hints.settling:
+        if press.intent is Intent.OK and self.controller.hints.settling:
             return None
-        touch = self.view.handle(press)
+        result = self.view.handle(press)
         if (
-            touch == Touch()
+            result == ControlResult()
             and press.intent is Intent.WEST
             and self.match.moves
-            and len(self.party.people) > 1
+            and len(self.lineup.people) > 1
         ):
             self._deny(self.services.words("table.no_undo_alone"))
-        return self._touched(touch)
+        return self._apply_result(result)
 
     def _not_now(self, press: Press) -> Command | None:
         """Somebody presses in another's turn: told whose it is or, while a CPU player thinks, taking back."""
@@ -223,54 +223,54 @@ class TableScene(Scene):
             return self._undo()
         turn = self.match.to_act
         seat = self.seating.seat_of(press.device, turn)
-        asked = self.course.choosing is not None and self._gate.lets_through(press)
+        asked = self.controller.choosing is not None and self._gate.lets_through(press)
         if asked and turn is not None and seat not in (None, turn) and press.intent is Intent.OK:
             self._deny(self.services.words("table.not_your_turn", name=self.names[turn]))
         return None
 
     def _point(self, pointer: Pointer) -> Command | None:
-        if pointer.hand is not Hand.MOVE:
+        if pointer.phase is not PointerPhase.MOVE:
             here = self._prompt_panel().under(pointer.x, pointer.y)
-            held, self._held_prompt = self._held_prompt, here if pointer.hand is Hand.DOWN else None
+            held, self._held_prompt = self._held_prompt, here if pointer.phase is PointerPhase.DOWN else None
             if here is not None:
-                clicked = pointer.hand is Hand.UP and held is here
+                clicked = pointer.phase is PointerPhase.UP and held is here
                 return self._press(Press(here, pointer.device, pointer.time)) if clicked else None
-        if pointer.hand is Hand.DOWN and self.course.skip():
+        if pointer.phase is PointerPhase.DOWN and self.controller.skip():
             return None
-        if pointer.hand is Hand.DOWN and self._secrets.curtain is not None:
+        if pointer.phase is PointerPhase.DOWN and self._secrets.curtain is not None:
             clicked = panels.SECRET.holds(pointer.x, pointer.y)
             return self._lift(Press(Intent.OK, pointer.device, pointer.time)) if clicked else None
-        if pointer.hand is Hand.DOWN and self.looking.on_eye(pointer):
+        if pointer.phase is PointerPhase.DOWN and self.peeking.on_eye(pointer):
             return self._peek(pointer.device)
-        if pointer.hand is Hand.MOVE:
-            acting = self.course.choosing and self.party.acts(pointer.device)
-            return self._touched(self.view.handle(pointer)) if acting else None
+        if pointer.phase is PointerPhase.MOVE:
+            acting = self.controller.choosing and self.lineup.acts(pointer.device)
+            return self._apply_result(self.view.handle(pointer)) if acting else None
         if not self._admits(pointer):
             return None
         self._last_device = pointer.device
-        if pointer.hand is Hand.DOWN:
+        if pointer.phase is PointerPhase.DOWN:
             self._line.say("")
-        return self._touched(self.view.handle(pointer))
+        return self._apply_result(self.view.handle(pointer))
 
     def _admits(self, event: Press | Pointer) -> bool:
-        acting = self.course.choosing is not None and self.party.acts(event.device)
+        acting = self.controller.choosing is not None and self.lineup.acts(event.device)
         return acting and self._gate.lets_through(event)
 
-    def _touched(self, touch: Touch) -> Command | None:
-        if touch.changed:
-            self.stale = True
-        if touch.sound:
-            self.services.audio.play(touch.sound)
-        if touch.refusal is not None:
-            refusal = touch.refusal
+    def _apply_result(self, result: ControlResult) -> Command | None:
+        if result.changed:
+            self.dirty = True
+        if result.sound:
+            self.services.audio.play(result.sound)
+        if result.refusal is not None:
+            refusal = result.refusal
             self._deny(self.services.words(f"{self.match.game_id}.refusal.{refusal.code}", **refusal.facts))
-        if touch.move is not None and self.course.choosing is not None:
-            self.course.choosing.choose(touch.move)
+        if result.move is not None and self.controller.choosing is not None:
+            self.controller.choosing.choose(result.move)
         return None
 
     def _hint(self, device: Device) -> None:
         seat = self.match.to_act
-        if seat is not None and not self.course.hints.press(self.looking.all_seen(seat)):
+        if seat is not None and not self.controller.hints.press(self.peeking.all_seen(seat)):
             self._deny(captions.look_first(self.services, device))
 
     def _deny(self, why: str) -> None:
@@ -281,37 +281,37 @@ class TableScene(Scene):
     # hidden cards
 
     def _peek(self, device: Device) -> Command | None:
-        seat = self.looking.looker(device)
-        if seat is not None and self._secrets.curtain is None and not self.course.busy:
+        seat = self.peeking.looker(device)
+        if seat is not None and self._secrets.curtain is None and not self.controller.busy:
             held = self.services.settings.now.peek == "hold" and device != MOUSE
             self._secrets.peek(seat, device, held)
             self.services.audio.play("focus")
-            self.stale = True
+            self.dirty = True
         return None
 
     def _lift(self, press: Press) -> Command | None:
         seat = self._secrets.curtain
-        if seat is None or press.intent is not Intent.OK or not self.party.acts(press.device):
+        if seat is None or press.intent is not Intent.OK or not self.lineup.acts(press.device):
             return None
         if self._gate.lets_through(press):
             self._last_device = press.device
             self._secrets.lift(press.device)
             self._gate.turn(self.services.now(), press.device)
-            self.course.put_to(seat)
-            self.stale = True
+            self.controller.put_to(seat)
+            self.dirty = True
         return None
 
     def _unveil(self, seat: int | None) -> None:
         # What was said while the cards were seen could tell of them.
         self._line.say("")
-        self.course.hints.cover()
+        self.controller.hints.cover()
         self.view.unveil(None if seat is None else self.match.game.observe(self.match.state, seat))
-        if self.match.to_act is not None and self.looking.all_seen(self.match.to_act):
-            self.course.hints.uncover()
-        self.stale = True
+        if self.match.to_act is not None and self.peeking.all_seen(self.match.to_act):
+            self.controller.hints.uncover()
+        self.dirty = True
 
-    def relook(self) -> None:
-        super().relook()
+    def relayout(self) -> None:
+        super().relayout()
         self._secrets.cover()
 
     # takeback, pause, devices
@@ -324,37 +324,37 @@ class TableScene(Scene):
 
     def _can_undo(self) -> bool:
         """Free against CPU players: back to the person's own last turn."""
-        return self.party.plies_to_undo() is not None
+        return self.lineup.plies_to_undo() is not None
 
     def _undo(self) -> Command | None:
-        plies = self.party.plies_to_undo()
-        if plies is not None and self.course.past_recall(plies):
+        plies = self.lineup.plies_to_undo()
+        if plies is not None and self.controller.past_recall(plies):
             self._deny(self.services.words("table.no_undo"))
         elif plies is not None:
-            self.course.take_back(plies)
+            self.controller.take_back(plies)
             self._line.say("")
             self.services.audio.play("back")
         return None
 
     def _pause(self, device: Device) -> Command:
         self._secrets.cover()
-        self.course.freeze()
+        self.controller.freeze()
         self._offer.cancel()
         self._line.say("")
         self._last_device = device
-        return Push(self.frame.pause(self, device))
+        return Push(self.navigator.pause(self, device))
 
     def _device_changed(self, change: DeviceChange) -> Command | None:
-        self.stale = True
+        self.dirty = True
         self._secrets.cover()
         missing = self._missing_seat()
         if missing is None or self.match.outcome is not None:
             return None
         self._withdraw()
-        return Push(self.frame.missing(self, missing))
+        return Push(self.navigator.missing(self, missing))
 
     def _missing_seat(self) -> int | None:
-        return self.party.missing(self.services.input.devices)
+        return self.lineup.missing(self.services.input.devices)
 
     def resumed(self, result: object) -> Command | None:
         super().resumed(result)
@@ -364,33 +364,33 @@ class TableScene(Scene):
             self._draw_answered(result)
         elif isinstance(result, After):
             return self._after(result)
-        elif self.party.told:
-            return Replace(self.frame.title())
+        elif self.lineup.told:
+            return Replace(self.navigator.title())
         return None
 
     def _take_place(self, device: Device) -> None:
         missing = self._missing_seat()
         if missing is not None:
-            self.party.give(missing, device)
-            saving.save(self.services.storage, self.match, self.seating)
+            self.lineup.give(missing, device)
+            match_store.save(self.services.storage, self.match, self.seating)
 
     def _after(self, result: After) -> Command | None:
-        if result is After.LEAVE or (result is After.REMATCH and self.party.replay):
-            return Replace(self.frame.title())
+        if result is After.LEAVE or (result is After.REMATCH and self.lineup.replay):
+            return Replace(self.navigator.title())
         if result is After.REMATCH:
-            return Replace(self.frame.table(*self.party.rematch()))
+            return Replace(self.navigator.table(*self.lineup.rematch()))
         if result is After.RESIGN:
-            self.match.resign(self.party.speaker(self._last_device))
+            self.match.resign(self.lineup.speaker(self._last_device))
             self._ended_by_word()
         elif result is After.OFFER_DRAW:
             return self._offer_draw()
         return None
 
     def _offer_draw(self) -> Command | None:
-        other = 1 - self.party.speaker(self._last_device)
+        other = 1 - self.lineup.speaker(self._last_device)
         if self.match.seats[other].kind != "cpu":
-            return Push(self.frame.agree(self, other))
-        self._offer.make(self.party, other)
+            return Push(self.navigator.agree(self, other))
+        self._offer.make(self.lineup, other)
         return None
 
     def _await_agreement(self) -> Command | None:
@@ -399,7 +399,7 @@ class TableScene(Scene):
         except CpuError as error:
             return self._cpu_failed(error)
         if agreed is not None:
-            self.stale = True
+            self.dirty = True
             self._draw_answered(agreed)
         return None
 
@@ -412,30 +412,32 @@ class TableScene(Scene):
 
     def _ended_by_word(self) -> None:
         self._withdraw()
-        self.course.keep()
-        self.course.settle()
+        self.controller.keep()
+        self.controller.settle()
 
     # the picture
 
     @property
-    def breath(self) -> Rect | None:
-        return self.view.focus if self.course.choosing is not None else None
+    def pulse_area(self) -> Rect | None:
+        return self.view.focus if self.controller.choosing is not None else None
 
-    def look(self) -> Look:
+    def view_model(self) -> TableViewModel:
         """What stands beside the game itself."""
         words, reduced = self.services.words, self.services.settings.now.reduced_motion
-        active = self.course.active
-        return Look(
-            places=self.party.places(words),
+        active = self.controller.active
+        return TableViewModel(
+            places=self.lineup.places(words),
             active=active,
-            tag="" if self.course.paused else captions.tag(self.party, words, active, self.course.busy),
-            log=captions.log(self.party, self.view),
+            tag=""
+            if self.controller.paused
+            else captions.tag(self.lineup, words, active, self.controller.busy),
+            log=captions.log(self.lineup, self.view),
             prompts=self._prompt_panel(),
-            message=self._line.text or self.course.hints.line,
+            message=self._line.text or self.controller.hints.line,
             calm=not self._line.text,
             dots=self._dots,
-            breath=0.0 if reduced else swell(self.services.now()),
-            playing=self.course.busy,
+            pulse=0.0 if reduced else swell(self.services.now()),
+            playing=self.controller.busy,
             secret=self._secrets.secret,
         )
 
@@ -445,7 +447,7 @@ class TableScene(Scene):
         room = self.view.prompt_room
         return PromptPanel(
             self._prompts(),
-            self.party.prompt_device(self.course.active, self._last_device, self.services.input.devices),
+            self.lineup.prompt_device(self.controller.active, self._last_device, self.services.input.devices),
             label,
             settings.text_size / 100,
             room,
@@ -453,32 +455,32 @@ class TableScene(Scene):
 
     def _prompts(self) -> Sequence[Prompt]:
         words = self.services.words
-        if self.course.busy:
-            return [Prompt((Intent.OK,), words("table.next" if self.course.paused else "table.skip"))]
+        if self.controller.busy:
+            return [Prompt((Intent.OK,), words("table.next" if self.controller.paused else "table.skip"))]
         if self._secrets.curtain is not None:
             return captions.menu(words, Prompt((Intent.OK,), words("table.curtain.lift")))
-        if self.course.choosing is None:
+        if self.controller.choosing is None:
             return captions.menu(words, *captions.taking_back(words, self._thinks and self._can_undo()))
-        return captions.choices(words, self.view, self._can_undo(), self.course.hints.next_press)
+        return captions.choices(words, self.view, self._can_undo(), self.controller.hints.next_press)
 
-    def warm(self, unseen: Canvas) -> Iterator[None]:
-        return self.view.warm(unseen, self.look())
+    def prerender(self, unseen: Canvas) -> Iterator[None]:
+        return self.view.prerender(unseen, self.view_model())
 
-    def warm_before(self, unseen: Canvas) -> Iterator[None]:
-        """As `warm`, for a table at which nobody sits yet: its first picture too."""
-        self.view.arrange(self.party.seen())
+    def prerender_first(self, unseen: Canvas) -> Iterator[None]:
+        """As `prerender`, for a table at which nobody sits yet: its first picture too."""
+        self.view.arrange(self.lineup.seen())
         self.draw(unseen)
         yield
-        yield from self.warm(unseen)
+        yield from self.prerender(unseen)
 
     def draw(self, canvas: Canvas) -> None:
-        look, words = self.look(), self.services.words
-        self.view.draw(canvas, look)
-        if look.secret is None or look.secret.stage is Stage.OPEN:
+        model, words = self.view_model(), self.services.words
+        self.view.draw(canvas, model)
+        if model.secret is None or model.secret.stage is Stage.OPEN:
             return
-        place, curtain = look.places[look.secret.seat], look.secret.stage is Stage.CURTAIN
+        place, curtain = model.places[model.secret.seat], model.secret.stage is Stage.CURTAIN
         kind = "curtain" if curtain else "peek"
         title = words(f"table.{kind}.title", name=place.name)
         panels.draw_secret(canvas, place, title, words(f"table.{kind}.text", name=place.name), curtain)
         if curtain:
-            look.prompts.draw(canvas)
+            model.prompts.draw(canvas)

@@ -18,7 +18,7 @@ from scenes.view.timeline import Action
 
 
 @dataclass(frozen=True, slots=True)
-class Touch:
+class ControlResult:
     """What an input did to a game's controls: a move to submit, a refusal to explain, a sound to play."""
 
     changed: bool = False
@@ -49,11 +49,11 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class TableViewModel:
     """Everything beside the game itself that the table shows at one moment.
 
     `active`: the seat on turn or, while a move is being shown (`playing`), the one that made it.  `log`:
-    newest first.  `message`: lines of explanation, `calm` if they refuse nothing.  `breath`: 0..1, the slow
+    newest first.  `message`: lines of explanation, `calm` if they refuse nothing.  `pulse`: 0..1, the slow
     light on the focused thing.  `secret`: whose hidden cards are seen or about to be.  `dots`: how many of
     the three dots of a message that ends with them are lit.
     """
@@ -64,7 +64,7 @@ class Look:
     log: Sequence[LogLine]
     prompts: PromptPanel
     message: str
-    breath: float
+    pulse: float
     playing: bool
     secret: Secret | None = None
     calm: bool = False
@@ -89,7 +89,7 @@ class GameView(Protocol):
     def reveals(self, events: Sequence[Event]) -> bool:
         """Whether the events brought to light what was hidden or up to chance: no way back from there."""
 
-    def offer(self, seat: int, observation: Any, moves: Sequence[Any]) -> None:
+    def request_move(self, seat: int, observation: Any, moves: Sequence[Any]) -> None:
         """The person in the seat, who may know this much, is to choose one of the moves.
 
         While others are in the room, nothing of it may be seen that has not been unveiled.
@@ -101,11 +101,11 @@ class GameView(Protocol):
     def withdraw(self) -> None:
         """Nobody is to choose: what was picked up is put back."""
 
-    def handle(self, event: Input) -> Touch:
+    def handle(self, event: Input) -> ControlResult:
         """An input of the person who is to choose."""
 
     @property
-    def hand(self) -> Hashable:
+    def selection(self) -> Hashable:
         """What the person who is to choose has in hand, and where the cursor stands."""
 
     def hint(self, hint: Hint | None, lead: bool = True) -> str:
@@ -135,7 +135,7 @@ class GameView(Protocol):
     def focus(self) -> Rect | None:
         """The area of the breathing light, None when nothing is focused."""
 
-    def draw(self, canvas: Canvas, look: Look) -> None: ...
+    def draw(self, canvas: Canvas, model: TableViewModel) -> None: ...
 
-    def warm(self, unseen: Canvas, look: Look) -> Iterator[None]:
-        """Make the pictures that the next turns and moments will want, one a step (see `Scene.warm`)."""
+    def prerender(self, unseen: Canvas, model: TableViewModel) -> Iterator[None]:
+        """Make the pictures that the next turns and moments will want, one a step (see `Scene.prerender`)."""

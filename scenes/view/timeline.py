@@ -16,7 +16,7 @@ Ease: TypeAlias = Callable[[float], float]
 SPEEDS = {"slow": 1.0, "normal": 1.4, "fast": 2.8}
 """Time factor of the animation speeds; `off` plays nothing."""
 
-BREATH = 4.0
+PULSE = 4.0
 """Seconds of one breath of light."""
 
 
@@ -35,7 +35,7 @@ def ease_in_out(t: float) -> float:
 
 def swell(now: float) -> float:
     """The slow light on what has the focus, 0..1, rising and falling once in BREATH seconds."""
-    return 0.5 - 0.5 * math.cos(2 * math.pi * now / BREATH)
+    return 0.5 - 0.5 * math.cos(2 * math.pi * now / PULSE)
 
 
 class Action(Protocol):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Literal, TypeVar
 
-from scenes.input.intents import DIRECTIONS, Hand, Input, Intent, Pointer, Press
+from scenes.input.intents import DIRECTIONS, Input, Intent, Pointer, PointerPhase, Press
 from scenes.view import theme
 from scenes.view.art import glyphs, plates
 from scenes.view.canvas import Canvas
@@ -29,7 +29,7 @@ _NOTE_GAP = 18
 
 
 @dataclass(frozen=True, slots=True)
-class Answer(Generic[C]):
+class WidgetResult(Generic[C]):
     """What an input did: a `sound` to play, a `command` for the stack, `changed`: a redraw is wanted."""
 
     changed: bool = False
@@ -37,11 +37,11 @@ class Answer(Generic[C]):
     command: C | None = None
 
 
-def focus_mark(canvas: Canvas, rect: Rect, cut: float, breath: float) -> None:
-    """The ring round the focused thing; `breath` 0..1 is the slow swell of its light."""
+def focus_mark(canvas: Canvas, rect: Rect, cut: float, pulse: float) -> None:
+    """The ring round the focused thing; `pulse` 0..1 is the slow swell of its light."""
     plates.draw_focus(canvas, rect.x, rect.y, rect.w, rect.h, cut)
-    if breath > 0:
-        canvas.pool(rect.cx, rect.cy, rect.w * 0.62, rect.h * 1.1, "#3a2a0c", round(150 * breath))
+    if pulse > 0:
+        canvas.pool(rect.cx, rect.cy, rect.w * 0.62, rect.h * 1.1, "#3a2a0c", round(150 * pulse))
 
 
 class Widget(Generic[C]):
@@ -50,19 +50,19 @@ class Widget(Generic[C]):
     def __init__(self, key: str, rect: Rect, enabled: bool = True) -> None:
         self.key, self.rect, self.enabled = key, rect, enabled
 
-    def press(self, device: str) -> Answer[C]:
+    def press(self, device: str) -> WidgetResult[C]:
         """OK on the widget, by that device."""
-        return Answer()
+        return WidgetResult()
 
-    def shift(self, by: int, device: str) -> Answer[C] | None:
+    def shift(self, by: int, device: str) -> WidgetResult[C] | None:
         """Left (-1) or right (+1) on the widget; None: it does not mind, the focus moves."""
         return None
 
-    def click(self, x: float, device: str) -> Answer[C]:
+    def click(self, x: float, device: str) -> WidgetResult[C]:
         """The mouse let go on the widget at `x`."""
         return self.press(device)
 
-    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+    def draw(self, canvas: Canvas, focused: bool, pulse: float) -> None:
         raise NotImplementedError
 
 
@@ -86,15 +86,15 @@ class Button(Widget[C]):
         self.text, self.act, self.icon, self.px, self.note = text, act, icon, px, note
         self.align, self.sound = align, sound
 
-    def press(self, device: str) -> Answer[C]:
+    def press(self, device: str) -> WidgetResult[C]:
         if not self.enabled:
-            return Answer(sound="refuse")
-        return Answer(changed=True, sound=self.sound, command=self.act(device))
+            return WidgetResult(sound="refuse")
+        return WidgetResult(changed=True, sound=self.sound, command=self.act(device))
 
-    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+    def draw(self, canvas: Canvas, focused: bool, pulse: float) -> None:
         r = self.rect
         if focused:
-            focus_mark(canvas, r, 16, breath)
+            focus_mark(canvas, r, 16, pulse)
         plates.lay(canvas, plates.button(r.w, r.h, 16, focused), r.x, r.y, r.w, r.h, 8)
         colour = theme.IVORY if self.enabled else QUIET_TEXT
         icon = canvas.grow(self.px) * 1.05 if self.icon else 0.0
@@ -149,30 +149,30 @@ class Choice(Widget[C]):
             return Rect(r.x, r.cy, r.w, r.h / 2)
         return Rect(r.right - r.w * self.share, r.y, r.w * self.share, r.h)
 
-    def _set(self, index: int) -> Answer[C]:
+    def _set(self, index: int) -> WidgetResult[C]:
         index %= len(self.values)
         if index == self.index:
-            return Answer(sound="refuse")
+            return WidgetResult(sound="refuse")
         self.index = index
-        return Answer(changed=True, sound="focus", command=self.choose(index))
+        return WidgetResult(changed=True, sound="focus", command=self.choose(index))
 
-    def press(self, device: str) -> Answer[C]:
+    def press(self, device: str) -> WidgetResult[C]:
         return self._set(self.index + 1)
 
-    def shift(self, by: int, device: str) -> Answer[C] | None:
+    def shift(self, by: int, device: str) -> WidgetResult[C] | None:
         return self._set(self.index + by)
 
-    def click(self, x: float, device: str) -> Answer[C]:
+    def click(self, x: float, device: str) -> WidgetResult[C]:
         return self._set(self.index + (-1 if x < self.field.x + ARROW * 1.5 else 1))
 
-    def draw(self, canvas: Canvas, focused: bool, breath: float) -> None:
+    def draw(self, canvas: Canvas, focused: bool, pulse: float) -> None:
         r, f = self.rect, self.field
         if self.label:
             room = r.w - 16 if self.stacked else r.w - f.w - 32
             middle = r.y + r.h * 0.26 if self.stacked else r.cy
             canvas.text(self.label, r.x + 8, middle, 34, colour=theme.IVORY, width=room)
         if focused:
-            focus_mark(canvas, f, 14, breath)
+            focus_mark(canvas, f, 14, pulse)
             canvas.draw(plates.button(f.w, f.h, 14, True), f.x, f.y, f.w, f.h)
         else:
             canvas.draw(plates.well(f.w, f.h, 14), f.x, f.y, f.w, f.h)
@@ -201,17 +201,17 @@ class Slider(Choice[C]):
         super().__init__(key, rect, label, [str(n) for n in range(top + 1)], value, choose, share)
         self.top = top
 
-    def _set(self, index: int) -> Answer[C]:
+    def _set(self, index: int) -> WidgetResult[C]:
         index = max(0, min(self.top, index))
         if index == self.index:
-            return Answer(sound="refuse")
+            return WidgetResult(sound="refuse")
         self.index = index
-        return Answer(changed=True, sound="focus", command=self.choose(index))
+        return WidgetResult(changed=True, sound="focus", command=self.choose(index))
 
-    def press(self, device: str) -> Answer[C]:
+    def press(self, device: str) -> WidgetResult[C]:
         return self._set(0 if self.index == self.top else self.index + 1)
 
-    def click(self, x: float, device: str) -> Answer[C]:
+    def click(self, x: float, device: str) -> WidgetResult[C]:
         f = self.field
         if x < f.x + ARROW or x > f.right - ARROW:
             return self._set(self.index + (-1 if x < f.cx else 1))
@@ -247,7 +247,7 @@ class Form(Generic[C]):
         return {key: widget.rect for key, widget in self.widgets.items()}
 
     @property
-    def breath(self) -> Rect:
+    def pulse_area(self) -> Rect:
         return self.focused.rect.grown(60)
 
     def replaced(self, widgets: Sequence[Widget[C]]) -> Form[C]:
@@ -256,23 +256,23 @@ class Form(Generic[C]):
         form._held = self._held
         return form
 
-    def handle(self, event: Input) -> Answer[C]:
+    def handle(self, event: Input) -> WidgetResult[C]:
         if isinstance(event, Press):
             return self._press(event)
         if isinstance(event, Pointer):
             return self._point(event)
         self._held = None
-        return Answer()
+        return WidgetResult()
 
-    def _press(self, press: Press) -> Answer[C]:
+    def _press(self, press: Press) -> WidgetResult[C]:
         if press.intent is Intent.OK and not press.repeat:
             return self.focused.press(press.device)
         if press.intent not in DIRECTIONS:
-            return Answer()
+            return WidgetResult()
         if press.intent in (Intent.LEFT, Intent.RIGHT):
-            answer = self.focused.shift(1 if press.intent is Intent.RIGHT else -1, press.device)
-            if answer is not None:
-                return answer
+            result = self.focused.shift(1 if press.intent is Intent.RIGHT else -1, press.device)
+            if result is not None:
+                return result
         return self._focus_on(self.toward(press.intent))
 
     def toward(self, way: Intent) -> str:
@@ -283,26 +283,26 @@ class Form(Generic[C]):
         keys = list(self.widgets)
         return keys[(keys.index(self.focus) + (1 if way is Intent.DOWN else -1)) % len(keys)]
 
-    def _focus_on(self, key: str) -> Answer[C]:
+    def _focus_on(self, key: str) -> WidgetResult[C]:
         if key == self.focus:
-            return Answer()
+            return WidgetResult()
         self.focus = key
-        return Answer(changed=True, sound="focus")
+        return WidgetResult(changed=True, sound="focus")
 
-    def _point(self, pointer: Pointer) -> Answer[C]:
+    def _point(self, pointer: Pointer) -> WidgetResult[C]:
         hit = under(self.places, pointer.x, pointer.y)
-        if pointer.hand is Hand.DOWN:
+        if pointer.phase is PointerPhase.DOWN:
             self._held = hit
-            return self._focus_on(hit) if hit else Answer()
-        if pointer.hand is Hand.UP:
+            return self._focus_on(hit) if hit else WidgetResult()
+        if pointer.phase is PointerPhase.UP:
             held, self._held = self._held, None
             if hit is not None and hit == held:
                 return self.widgets[hit].click(pointer.x, pointer.device)
-            return Answer()
-        return self._focus_on(hit) if hit else Answer()
+            return WidgetResult()
+        return self._focus_on(hit) if hit else WidgetResult()
 
-    def draw(self, canvas: Canvas, breath: float = 0.0) -> None:
+    def draw(self, canvas: Canvas, pulse: float = 0.0) -> None:
         for key, widget in self.widgets.items():
             if key != self.focus:
                 widget.draw(canvas, False, 0.0)
-        self.focused.draw(canvas, True, breath)
+        self.focused.draw(canvas, True, pulse)

@@ -90,7 +90,7 @@ def remembering() -> Iterator[Figure]:
     """The memory of the process after moves of `expert` in every game, one after the other."""
     player = CpuPlayer()
     try:
-        player.warm()
+        player.prestart()
         process = until(lambda: waiting(os.getpid()), "no process starts")
         for game in rules.GAMES.values():
             for seats in game.seats:

@@ -27,7 +27,7 @@ from scenes.input.seating import Seating
 from scenes.platform.settings import SettingsStore
 from scenes.platform.storage import Storage
 from scenes.platform.words import Words
-from scenes.table import saving
+from scenes.table import match_store
 from tests.bench.figures import Figure, show, spread
 from tests.scenes.window import Screen
 
@@ -59,7 +59,7 @@ def keep_match(storage: Storage, game: str) -> None:
     count = max(GAMES[game].seats)
     seats = [Seat("cpu", emblem, "easy") for emblem in EMBLEMS[:count]]
     seats[0] = Seat("person", EMBLEMS[0])
-    saving.save(storage, Match.start(game, seats, 1, {}), Seating((KEYS_LEFT, *[None] * (count - 1))))
+    match_store.save(storage, Match.start(game, seats, 1, {}), Seating((KEYS_LEFT, *[None] * (count - 1))))
 
 
 def record_matches(path: Path, game: str) -> None:

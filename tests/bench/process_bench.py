@@ -20,7 +20,7 @@ from rules.match import Match, Seat
 from scenes.input.intents import KEYS_LEFT
 from scenes.input.seating import Seating
 from scenes.platform.cpu import CpuPlayer
-from scenes.table import saving
+from scenes.table import match_store
 from tests.bench.figures import Figure, show, spread
 from tests.bench.frame_bench import QUIET, furnish
 from tests.rules.answers import MIDDLE, observations
@@ -66,7 +66,7 @@ def dropping(times: int) -> Iterator[Figure]:
     ):
         spans = []
         for _ in range(times):
-            player.warm()
+            player.prestart()
             process = until(lambda: waiting(os.getpid()), "no process starts")
             begun(lambda: player.ask("checkers", observation, STRONGEST, 1), process)
             since = time.monotonic()
@@ -91,7 +91,7 @@ def middle() -> Match:
 def keep(folder: Path, match: Match) -> None:
     """Lay the match down for the title screen to offer first."""
     drivers = tuple(KEYS_LEFT if seat.kind == "person" else None for seat in match.seats)
-    saving.save(furnish(folder), match, Seating(drivers))
+    match_store.save(furnish(folder), match, Seating(drivers))
 
 
 def ending(screen: Screen, folder: Path, times: int) -> Iterator[Figure]:

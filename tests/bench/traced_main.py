@@ -43,7 +43,7 @@ def run(trace: Path, arguments: list[str]) -> int:
 
         def frame(self, seconds: float) -> None:
             table = self._clockwork.stack.top
-            moving = isinstance(table, TableScene) and table.look().playing
+            moving = isinstance(table, TableScene) and table.view_model().playing
             opening = isinstance(table, TableScene) and not table.match.moves
             self.drawn = False
             passed, worked = time.perf_counter(), time.thread_time()

@@ -9,7 +9,7 @@ from rules.checkers.board import SQUARE
 from rules.match import Match
 from scenes import catalogue
 from scenes.checkers import layout
-from scenes.input.intents import KEYS_LEFT, MOUSE, Device, Hand, Intent, Pointer
+from scenes.input.intents import KEYS_LEFT, MOUSE, Device, Intent, Pointer, PointerPhase
 from scenes.input.seating import Seating
 from scenes.table.scene import TableScene
 from tests.gallery.stage import Stage, state
@@ -66,7 +66,7 @@ def _victims(stage: Stage) -> None:
 def _drag(stage: Stage) -> None:
     stage.sit(stage.table(drivers=(MOUSE, KEYS_LEFT)))
     x, y = spot("c5")
-    for hand, dx in ((Hand.DOWN, 0.0), (Hand.MOVE, 70.0), (Hand.MOVE, 130.0)):
+    for hand, dx in ((PointerPhase.DOWN, 0.0), (PointerPhase.MOVE, 70.0), (PointerPhase.MOVE, 130.0)):
         stage.send(Pointer(hand, x + dx, y - dx, stage.clockwork.time))
 
 

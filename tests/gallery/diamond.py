@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import rules
 from rules.diamond import State as Position
 from rules.match import Match, Seat
-from scenes.input.intents import KEYS_LEFT, MOUSE, Device, Hand, Intent, Pointer
+from scenes.input.intents import KEYS_LEFT, MOUSE, Device, Intent, Pointer, PointerPhase
 from scenes.menu.help import HelpScene
 from scenes.menu.seats import SeatsScene
 from scenes.menu.shelf import FACES
 from scenes.menu.title import TitleScene
-from scenes.table import saving
+from scenes.table import match_store
 from scenes.table.drivers import PersonDriver
 from scenes.table.scene import TableScene
 from scenes.table.secrets import WARNING
@@ -47,7 +47,7 @@ def _sit(
 
 def _play(stage: Stage, table_scene: TableScene, text: str, seconds: float) -> None:
     """Play a card as the seat's person would have, and let time pass."""
-    driver = table_scene.course.driver(table_scene.match.to_act or 0)
+    driver = table_scene.controller.driver(table_scene.match.to_act or 0)
     assert isinstance(driver, PersonDriver)
     driver.choose(table_scene.match.game.parse_move(text))
     stage.turn(seconds)
@@ -139,7 +139,7 @@ def _alone(stage: Stage) -> None:
     _sit(stage, midgame(), ALONE, (MOUSE, None))
     stage.click(*spot("5.1"))
     match = match_of(midgame(), ALONE)
-    stage.send(Pointer(Hand.MOVE, slot(match, 0, "hand", 0).cx, slot(match, 0, "hand", 0).cy, 0))
+    stage.send(Pointer(PointerPhase.MOVE, slot(match, 0, "hand", 0).cx, slot(match, 0, "hand", 0).cy, 0))
 
 
 @state("diamond_drag")
@@ -147,8 +147,8 @@ def _drag(stage: Stage) -> None:
     match = match_of(midgame(), ALONE)
     _sit(stage, midgame(), ALONE, (MOUSE, None))
     card = slot(match, 0, "up", 0)
-    stage.send(Pointer(Hand.DOWN, card.cx, card.cy, stage.clockwork.time))
-    stage.send(Pointer(Hand.MOVE, 640, 700, stage.clockwork.time))
+    stage.send(Pointer(PointerPhase.DOWN, card.cx, card.cy, stage.clockwork.time))
+    stage.send(Pointer(PointerPhase.MOVE, 640, 700, stage.clockwork.time))
 
 
 @state("diamond_played")
@@ -281,7 +281,7 @@ def _kept(stage: Stage) -> None:
     match = Match.start("diamond", TWO, seed)
     for text in moves.split()[:9]:
         match.submit(match.to_act or 0, match.game.parse_move(text))
-    saving.save(stage.services.storage, match, table_scene.seating)
+    match_store.save(stage.services.storage, match, table_scene.seating)
     stage.show(TitleScene(stage.services, stage.screens))
 
 

@@ -16,12 +16,12 @@ from scenes.menu.results import ResultScene
 from scenes.menu.seats import SeatsScene
 from scenes.menu.shelf import FACES
 from scenes.menu.title import TitleScene
-from scenes.table import saving
+from scenes.table import match_store
 from scenes.table.drivers import PersonDriver
 from scenes.table.scene import TableScene
 from tests.gallery.stage import Stage, State, state
 from tests.rules.gem_tables import stuck
-from tests.scenes.gems_tables import Hand, against_cpu, draw, match_of, midgame, people
+from tests.scenes.gems_tables import Side, against_cpu, draw, match_of, midgame, people
 
 TWO: tuple[Device, ...] = (KEYS_LEFT, "pad:1")
 FOUR: tuple[Device, ...] = ("pad:1", KEYS_LEFT, "pad:2", MOUSE)
@@ -63,7 +63,7 @@ def _at(stage: Stage, table: TableScene, place: Place) -> None:
 
 def _play(stage: Stage, table: TableScene, text: str, seconds: float) -> None:
     """Play a move as the seat's person would have, and let time pass."""
-    driver = table.course.driver(table.match.to_act or 0)
+    driver = table.controller.driver(table.match.to_act or 0)
     assert isinstance(driver, PersonDriver)
     driver.choose(table.match.game.parse_move(text))
     stage.turn(seconds)
@@ -157,46 +157,46 @@ def _unseen(stage: Stage) -> None:
     _at(stage, table, Spot(2, 0))
 
 
-KEEPING = Hand("wwuggr", "wwuugrr", reserved=(85, 42, -70))
+KEEPING = Side("wwuggr", "wwuugrr", reserved=(85, 42, -70))
 
 
 @state("gems_kept_zoom")
 def _kept_zoom(stage: Stage) -> None:
-    table = _drawn(stage, draw(KEEPING, Hand("uu", "g"), Hand("b"), Hand()), people(4))
+    table = _drawn(stage, draw(KEEPING, Side("uu", "g"), Side("b"), Side()), people(4))
     _view(table).controls.focus = Spot(0, 2)
     stage.turn(0.1)
 
 
 @state("gems_peek")
 def _peek(stage: Stage) -> None:
-    table = _drawn(stage, draw(KEEPING, Hand("uu", "g"), Hand("b"), Hand()), people(4))
+    table = _drawn(stage, draw(KEEPING, Side("uu", "g"), Side("b"), Side()), people(4))
     _press(stage, table, Intent.PEEK)
     stage.turn(1.2)
 
 
 @state("gems_hidden_two")
 def _hidden_two(stage: Stage) -> None:
-    _drawn(stage, draw(KEEPING, Hand("uu", "g", reserved=(-71, -72))), people(2))
+    _drawn(stage, draw(KEEPING, Side("uu", "g", reserved=(-71, -72))), people(2))
 
 
-RICH = Hand("wwwuuugggo", "wu")
+RICH = Side("wwwuuugggo", "wu")
 
 
 @state("gems_give_back")
 def _give_back(stage: Stage) -> None:
-    table = _drawn(stage, draw(RICH, Hand(), Hand(), Hand(), preset="manual"), people(4))
+    table = _drawn(stage, draw(RICH, Side(), Side(), Side(), preset="manual"), people(4))
     for gem in "wrb":
         _at(stage, table, Pile(gem))
     _at(stage, table, Tray())
     _press(stage, table, Intent.OK)
 
 
-NOBLES_DUE = Hand("w", "wwwwuuuugggg")
+NOBLES_DUE = Side("w", "wwwwuuuugggg")
 
 
 @state("gems_choose_noble")
 def _choose_noble(stage: Stage) -> None:
-    table = _drawn(stage, draw(NOBLES_DUE, Hand(), Hand(), row=(1, 3, 6)), people(3))
+    table = _drawn(stage, draw(NOBLES_DUE, Side(), Side(), row=(1, 3, 6)), people(3))
     for gem in "wgb":
         _at(stage, table, Pile(gem))
     _at(stage, table, Tray())
@@ -204,7 +204,7 @@ def _choose_noble(stage: Stage) -> None:
 
 @state("gems_noble")
 def _noble(stage: Stage) -> None:
-    table = _drawn(stage, draw(Hand("w", "wwwwuuuu"), Hand(), Hand(), Hand(), row=(1,)), people(4))
+    table = _drawn(stage, draw(Side("w", "wwwwuuuu"), Side(), Side(), Side(), row=(1,)), people(4))
     _play(stage, table, "take:grb", 1.3)
 
 
@@ -225,27 +225,27 @@ def _buy_flight(stage: Stage) -> None:
 
 @state("gems_last_round")
 def _last_round(stage: Stage) -> None:
-    winner = Hand("w", "wwwwuuuu", cards=(72, 76, 80))
-    table = _drawn(stage, draw(winner, Hand(), Hand(), Hand(), row=(1,)), people(4))
+    winner = Side("w", "wwwwuuuu", cards=(72, 76, 80))
+    table = _drawn(stage, draw(winner, Side(), Side(), Side(), row=(1,)), people(4))
     _play(stage, table, "take:grb", 4.2)
 
 
 @state("gems_last_turns")
 def _last_turns(stage: Stage) -> None:
-    winner = Hand("w", "wwwwuuuu", cards=(72, 76, 80), nobles=(1,))
-    _drawn(stage, draw(Hand("uug", "gr"), winner, Hand("b", "bb"), Hand(), to_act=2), people(4))
+    winner = Side("w", "wwwwuuuu", cards=(72, 76, 80), nobles=(1,))
+    _drawn(stage, draw(Side("uug", "gr"), winner, Side("b", "bb"), Side(), to_act=2), people(4))
 
 
 @state("gems_last_turns_three")
 def _last_turns_three(stage: Stage) -> None:
-    winner = Hand("w", "wwwwuuuu", cards=(72, 76, 80), nobles=(1,))
-    _drawn(stage, draw(winner, Hand("uug", "gr"), Hand("b", "bb"), to_act=1), people(3))
+    winner = Side("w", "wwwwuuuu", cards=(72, 76, 80), nobles=(1,))
+    _drawn(stage, draw(winner, Side("uug", "gr"), Side("b", "bb"), to_act=1), people(3))
 
 
 @state("gems_last_turns_two")
 def _last_turns_two(stage: Stage) -> None:
-    winner = Hand("w", "wwwwuuuu", cards=(72, 76, 80), nobles=(1,))
-    _drawn(stage, draw(winner, Hand("uug", "gr"), to_act=1), people(2))
+    winner = Side("w", "wwwwuuuu", cards=(72, 76, 80), nobles=(1,))
+    _drawn(stage, draw(winner, Side("uug", "gr"), to_act=1), people(2))
 
 
 @state("gems_cpu_keyboard")
@@ -255,8 +255,8 @@ def _cpu_keyboard(stage: Stage) -> None:
 
 @state("gems_buy_gold")
 def _buy_gold(stage: Stage) -> None:
-    hand = Hand("wugoo", "wwuuggrrbb")
-    table = _drawn(stage, draw(hand, Hand("ro", "g"), Hand(), Hand()), people(4))
+    hand = Side("wugoo", "wwuuggrrbb")
+    table = _drawn(stage, draw(hand, Side("ro", "g"), Side(), Side()), people(4))
     prices, cards = _view(table).known.prices, table.match.state.table
     spot = next(
         Spot(tier, slot)
@@ -269,15 +269,15 @@ def _buy_gold(stage: Stage) -> None:
 
 @state("gems_dear_gold")
 def _dear_gold(stage: Stage) -> None:
-    table = _drawn(stage, draw(Hand("wugo", "wu"), Hand("ro", "g"), Hand(), Hand()), people(4))
+    table = _drawn(stage, draw(Side("wugo", "wu"), Side("ro", "g"), Side(), Side()), people(4))
     _at(stage, table, Spot(3, 2))
 
 
-FIFTEEN = Hand("", "wwwuuu", cards=(72, 76, 80), nobles=(1,))
-FIFTEEN_TOO = Hand("", "uuuggg", cards=(73, 77, 81), nobles=(3,))
+FIFTEEN = Side("", "wwwuuu", cards=(72, 76, 80), nobles=(1,))
+FIFTEEN_TOO = Side("", "uuuggg", cards=(73, 77, 81), nobles=(3,))
 
 
-def _finish(stage: Stage, *hands: Hand, text: str = "take:grb") -> None:
+def _finish(stage: Stage, *hands: Side, text: str = "take:grb") -> None:
     """The last move of a match, and its ranking."""
     table = _drawn(stage, draw(*hands, turn=40 + len(hands) - 1), people(len(hands)))
     _play(stage, table, text, 2.0)
@@ -295,7 +295,7 @@ def _draw_ending(stage: Stage) -> None:
 
 @state("gems_all_passed")
 def _all_passed(stage: Stage) -> None:
-    position = stuck(Hand("wwwwwuuuuu"), Hand(), Hand(), Hand())
+    position = stuck(Side("wwwwwuuuuu"), Side(), Side(), Side())
     table = _drawn(stage, replace(position, passes=3), people(4))
     _play(stage, table, "pass", 0.5)
     stage.turn(1.0)
@@ -306,10 +306,10 @@ def _all_passed(stage: Stage) -> None:
 @state("gems_ranking")
 def _ranking(stage: Stage) -> None:
     hands = (
-        Hand("w", "wwwuuu", cards=(72, 76, 80), nobles=(1,)),
-        Hand("", "ww", cards=(73, 77, 81, 85)),
-        Hand("u", "gg", cards=(74,)),
-        Hand("", "bb"),
+        Side("w", "wwwuuu", cards=(72, 76, 80), nobles=(1,)),
+        Side("", "ww", cards=(73, 77, 81, 85)),
+        Side("u", "gg", cards=(74,)),
+        Side("", "bb"),
     )
     table = _drawn(stage, draw(*hands, turn=43), people(4))
     _play(stage, table, "take:grb", 2.0)
@@ -324,36 +324,36 @@ def _result(stage: Stage) -> None:
 
 @state("gems_pass")
 def _pass(stage: Stage) -> None:
-    _drawn(stage, stuck(Hand("wwwwwuuuuu"), Hand(), Hand(), Hand()), people(4))
+    _drawn(stage, stuck(Side("wwwwwuuuuu"), Side(), Side(), Side()), people(4))
 
 
 @state("gems_passed")
 def _passed(stage: Stage) -> None:
-    table = _drawn(stage, stuck(Hand("wwwwwuuuuu"), Hand(), Hand(), Hand()), people(4))
+    table = _drawn(stage, stuck(Side("wwwwwuuuuu"), Side(), Side(), Side()), people(4))
     _play(stage, table, "pass", 0.5)
 
 
 @state("gems_no_gold")
 def _no_gold(stage: Stage) -> None:
-    table = _drawn(stage, draw(Hand(), Hand("ooo"), Hand("oo")), people(3))
+    table = _drawn(stage, draw(Side(), Side("ooo"), Side("oo")), people(3))
     _play(stage, table, "reserve:3.2", 1.2)
 
 
 @state("gems_curtain")
 def _curtain(stage: Stage) -> None:
-    _sit(stage, match_of(draw(KEEPING, Hand()), people(2)), (MOUSE, MOUSE))
+    _sit(stage, match_of(draw(KEEPING, Side()), people(2)), (MOUSE, MOUSE))
 
 
 @state("gems_peek_warning")
 def _peek_warning(stage: Stage) -> None:
-    table = _drawn(stage, draw(KEEPING, Hand("uu", "g"), Hand("b"), Hand()), people(4))
+    table = _drawn(stage, draw(KEEPING, Side("uu", "g"), Side("b"), Side()), people(4))
     _press(stage, table, Intent.PEEK)
     stage.turn(0.3)
 
 
 @state("gems_hidden_card")
 def _hidden_card(stage: Stage) -> None:
-    table = _drawn(stage, draw(KEEPING, Hand("uu", "g")), people(2))
+    table = _drawn(stage, draw(KEEPING, Side("uu", "g")), people(2))
     _at(stage, table, Spot(0, 3))
 
 
@@ -366,7 +366,7 @@ def _reserve_flight(stage: Stage) -> None:
 @state("gems_title_kept")
 def _title_kept(stage: Stage) -> None:
     table = stage.table_of(midgame(people(4), 40), FOUR)
-    saving.save(stage.services.storage, table.match, table.seating)
+    match_store.save(stage.services.storage, table.match, table.seating)
     stage.show(TitleScene(stage.services, stage.screens))
 
 

@@ -14,7 +14,7 @@ from tests.gallery.checkers import CHAIN
 from tests.gallery.stage import Stage, state
 from tests.scenes import gems_tables
 from tests.scenes.diamond_tables import ALONE, THREE, TWO, match_of, midgame, three
-from tests.scenes.gems_tables import Hand, draw
+from tests.scenes.gems_tables import Side, draw
 from tests.scenes.oracle import Oracle
 from tests.scenes.tables import AGAINST_CPU, PEOPLE, match_from
 
@@ -115,7 +115,7 @@ def _gems_take(stage: Stage) -> None:
 
 @state("gems_hint_two")
 def _gems_two(stage: Stage) -> None:
-    _asked(stage, _court(draw(Hand("wg"), Hand("r"))), (MOUSE, None), "take:uu")
+    _asked(stage, _court(draw(Side("wg"), Side("r"))), (MOUSE, None), "take:uu")
 
 
 @state("gems_hint_buy")
@@ -144,13 +144,13 @@ def _gems_four(stage: Stage) -> None:
 
 @state("gems_hint_returns")
 def _gems_returns(stage: Stage) -> None:
-    full = draw(Hand("wwuugggrrb", "w"), Hand("u"), preset="manual")
+    full = draw(Side("wwuugggrrb", "w"), Side("u"), preset="manual")
     _asked(stage, _court(full), (KEYS_RIGHT, None), "take:urb-ggr")
 
 
 @state("gems_hint_noble")
 def _gems_noble(stage: Stage) -> None:
-    due = draw(Hand("wg", "wwwwuuuugggg"), Hand("u"), row=(1, 3, 4))
+    due = draw(Side("wg", "wwwwuuuugggg"), Side("u"), row=(1, 3, 4))
     _asked(stage, _court(due), ("pad:1", None), "take:urb+noble:2")
 
 
@@ -171,6 +171,6 @@ def _gems_thinking(stage: Stage) -> None:
 
 @state("gems_hint_look_first")
 def _gems_look_first(stage: Stage) -> None:
-    purse = Hand("wwuuggrrb", reserved=(60, -20))
-    match = gems_tables.match_of(draw(purse, Hand("u")), gems_tables.people(2))
+    purse = Side("wwuuggrrb", reserved=(60, -20))
+    match = gems_tables.match_of(draw(purse, Side("u")), gems_tables.people(2))
     _asked(stage, match, ("pad:1", KEYS_LEFT))

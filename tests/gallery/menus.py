@@ -19,7 +19,7 @@ from scenes.menu.seats import SeatsScene
 from scenes.menu.shelf import FACES
 from scenes.menu.title import TitleScene
 from scenes.platform.storage import Notice
-from scenes.table import saving
+from scenes.table import match_store
 from tests.gallery.stage import Stage, State, state
 
 # title
@@ -34,7 +34,7 @@ def _title(stage: Stage) -> None:
 @state("title_kept")
 def _title_kept(stage: Stage) -> None:
     table = stage.table()
-    saving.save(stage.services.storage, table.match, table.seating)
+    match_store.save(stage.services.storage, table.match, table.seating)
     stage.show(TitleScene(stage.services, stage.screens))
 
 
@@ -43,7 +43,7 @@ def _title_keys(stage: Stage) -> None:
     others = [Seat("cpu", emblem, "easy") for emblem in EMBLEMS[1:]]
     match = Match.start("gems", [Seat("person", "fox"), *others], 7)
     table = stage.table_of(match, (KEYS_LEFT, None, None, None))
-    saving.save(stage.services.storage, table.match, table.seating)
+    match_store.save(stage.services.storage, table.match, table.seating)
     stage.input.pads.clear()
     stage.show(TitleScene(stage.services, stage.screens))
 
@@ -244,7 +244,7 @@ def _message(stage: Stage) -> None:
 # before a record
 
 
-@state("overture")
+@state("replay_intro")
 def _overture(stage: Stage) -> None:
     levels = (None, rules.LEVELS[0], rules.LEVELS[-1], rules.LEVELS[-1])
     seats = [

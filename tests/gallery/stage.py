@@ -13,7 +13,7 @@ import pygame
 from rules.match import Match, Seat
 from scenes import catalogue
 from scenes.app import fitted
-from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Hand, Intent, Pointer, Press
+from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent, Pointer, PointerPhase, Press
 from scenes.input.seating import Seating
 from scenes.input.system import InputSystem
 from scenes.menu.screens import Screens
@@ -78,7 +78,7 @@ class Stage(House):
             self.send(Press(intent, device, self.clockwork.time))
 
     def click(self, x: float, y: float) -> None:
-        for hand in (Hand.MOVE, Hand.DOWN, Hand.UP):
+        for hand in (PointerPhase.MOVE, PointerPhase.DOWN, PointerPhase.UP):
             self.send(Pointer(hand, x, y, self.clockwork.time))
 
     def table(

@@ -11,7 +11,7 @@ from rules.gems.moves import Buy, Move, Pass, Reserve, Take
 from rules.gems.state import State
 from rules.match import Match, Seat
 from scenes.gems.layout import Button, Guest, Own, Pile, Place, Spot, Tray
-from tests.rules.gem_tables import Seat as Hand
+from tests.rules.gem_tables import Seat as Side
 from tests.rules.gem_tables import draw
 
 EMBLEMS = ("fox", "hare", "owl", "bear")
@@ -95,7 +95,7 @@ __all__ = [
     "EMBLEMS",
     "WON_OF_FOUR",
     "WON_OF_TWO",
-    "Hand",
+    "Side",
     "against_cpu",
     "draw",
     "match_of",

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from scenes.app import STEP, Clockwork, fitted
-from scenes.input.intents import Hand, Input, Intent, Pointer, Press
+from scenes.input.intents import Input, Intent, Pointer, PointerPhase, Press
 from scenes.input.system import InputSystem
 from scenes.platform.audio import Audio
 from scenes.platform.cpu import CpuPlayer
@@ -87,7 +87,7 @@ class House:
             self.clockwork.pass_time(STEP)
 
     def click(self, x: float, y: float) -> None:
-        for hand in (Hand.MOVE, Hand.DOWN, Hand.UP):
+        for hand in (PointerPhase.MOVE, PointerPhase.DOWN, PointerPhase.UP):
             self.clockwork.pass_time(STEP)
             self.send(Pointer(hand, x, y, self.clockwork.time))
 

@@ -13,7 +13,7 @@ from scenes.checkers import layout
 from scenes.input.intents import Device
 from scenes.input.seating import Seating
 from scenes.stack import Scene
-from scenes.table.frame import After
+from scenes.table.navigator import After
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
 
@@ -34,7 +34,7 @@ class Asked(Scene):
     services_of_last: Any = None
 
 
-class Frame:
+class Navigator:
     """The screens round the table, for tests that look only at the table."""
 
     def __init__(self, house: House) -> None:
@@ -77,7 +77,7 @@ def sit_down(
     house: House, match: Match, drivers: tuple[Device | None, ...] = LEFT_RIGHT, record: Match | None = None
 ) -> TableScene:
     """Open the table and wait until somebody is asked."""
-    table = catalogue.open_table(house.services, Frame(house), match, Seating(drivers), record)
+    table = catalogue.open_table(house.services, Navigator(house), match, Seating(drivers), record)
     house.open(table)
     house.pass_time(0.5)
     return table

@@ -182,27 +182,27 @@ def test_every_gem_has_a_shape_of_its_own() -> None:
 
 
 def test_every_seat_and_every_cpu_player_has_an_animal_of_its_own_in_grey_too() -> None:
-    looks = []
+    view_models = []
     for name in animals.ANIMALS:
         cv = _canvas(48, 48, 1)
         cv.draw(emblems.medallion(name, "#ff8f55"), 0, 0, 48, 48)
-        looks.append(pygame.image.tobytes(pygame.transform.grayscale(cv.surface), "RGB"))
-    for a, b in combinations(looks, 2):
+        view_models.append(pygame.image.tobytes(pygame.transform.grayscale(cv.surface), "RGB"))
+    for a, b in combinations(view_models, 2):
         assert statistics.mean(abs(p - q) for p, q in zip(a, b, strict=True)) > 8
 
 
 @pytest.mark.parametrize("side", [58, 134])
 def test_on_a_cpu_players_portrait_the_seats_emblem_and_the_creature_are_seen_in_grey(side: float) -> None:
-    looks = {}
+    view_models = {}
     for emblem, creature in product(theme.SEATS, animals.CREATURES):
         cv = _canvas(160, 160, 1)
         emblems.draw_portrait(cv, emblem, creature, 80, 80, side)
-        looks[emblem, creature] = pygame.transform.grayscale(cv.surface)
+        view_models[emblem, creature] = pygame.transform.grayscale(cv.surface)
     foot = pygame.Rect(80, 80, round(side * 0.55), round(side * 0.55))
     head = pygame.Rect(80 - round(side * 0.4), 80 - round(side * 0.4), round(side * 0.8), round(side * 0.5))
-    for a, b in combinations(looks, 2):
+    for a, b in combinations(view_models, 2):
         for area, differs in ((foot, a[0] != b[0]), (head, a[1] != b[1])):
-            pixels = [pygame.image.tobytes(looks[each].subsurface(area), "RGB") for each in (a, b)]
+            pixels = [pygame.image.tobytes(view_models[each].subsurface(area), "RGB") for each in (a, b)]
             apart = statistics.mean(abs(p - q) for p, q in zip(*pixels, strict=True))
             assert not differs or apart > 6, (a, b)
 
@@ -226,12 +226,12 @@ def test_the_marks_differ_in_shape() -> None:
 
 def test_kings_and_diamond_kings_are_told_apart_in_grey_at_a_quarter_of_the_size() -> None:
     for seat in (0, 1):
-        looks = []
+        view_models = []
         for rank in "MKD":
             cv = _canvas(30, 36, 0.25)
             pieces.draw_piece(cv, seat, rank, 60, 80)
-            looks.append(pygame.image.tobytes(pygame.transform.grayscale(cv.surface), "RGB"))
-        for a, b in combinations(looks, 2):
+            view_models.append(pygame.image.tobytes(pygame.transform.grayscale(cv.surface), "RGB"))
+        for a, b in combinations(view_models, 2):
             assert statistics.mean(abs(p - q) for p, q in zip(a, b, strict=True)) > 4
 
 
@@ -391,8 +391,8 @@ def test_a_ready_picture_shows_what_the_program_would_draw(name: str) -> None:
     stored = pygame.image.load(asset("images", f"{name}.png"))
     fresh = pictures.drawn(pictures.OBJECTS[name])
     assert fresh.get_size() == pytest.approx(stored.get_size(), abs=4)
-    looks = [pygame.transform.smoothscale(each, (64, 64)) for each in (stored, fresh)]
-    data = [pygame.image.tobytes(look, "RGBA") for look in looks]
+    view_models = [pygame.transform.smoothscale(each, (64, 64)) for each in (stored, fresh)]
+    data = [pygame.image.tobytes(model, "RGBA") for model in view_models]
     assert statistics.mean(abs(p - q) for p, q in zip(*data, strict=True)) < 2
 
 

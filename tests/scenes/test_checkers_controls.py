@@ -11,8 +11,8 @@ from rules.checkers import CHECKERS
 from rules.checkers.board import SQUARE, SQUARES
 from scenes.checkers import layout
 from scenes.checkers.controls import Controls
-from scenes.input.intents import FocusLost, Hand, Intent, Pointer, Press
-from scenes.table.view import Touch
+from scenes.input.intents import FocusLost, Intent, Pointer, PointerPhase, Press
+from scenes.table.view import ControlResult
 from tests.scenes.tables import PEOPLE, match_from
 
 START = "4m1m1m/5m1m1/4m1m1m/5m1m1/M1M3m1m/1M1M5/M1M1M4/1M1M5/M1M1M4 w"
@@ -26,14 +26,14 @@ def asked(position: str, **options: str) -> Controls:
     return controls
 
 
-def press(controls: Controls, intent: Intent, square: str | None = None) -> Touch:
+def press(controls: Controls, intent: Intent, square: str | None = None) -> ControlResult:
     if square is not None:
-        assert controls.offer is not None
+        assert controls.request is not None
         controls.follow(controls.seat, SQUARE[square])
     return controls.handle(Press(intent, "keys_left", 1.0))
 
 
-def mouse(controls: Controls, hand: Hand, square: str) -> Touch:
+def mouse(controls: Controls, hand: PointerPhase, square: str) -> ControlResult:
     return controls.handle(Pointer(hand, *layout.centre(SQUARE[square], False), 1.0))
 
 
@@ -111,8 +111,8 @@ def test_with_honour_a_chain_goes_square_by_square_and_may_stop() -> None:
 
 def test_with_honour_the_screen_does_not_tell_what_is_legal() -> None:
     controls = asked(CHAIN, capture="honour")
-    assert controls.offer is not None
-    assert not controls.offer.tells_captures
+    assert controls.request is not None
+    assert not controls.request.tells_captures
 
 
 def test_within_a_chain_back_goes_one_square_back() -> None:
@@ -125,32 +125,32 @@ def test_within_a_chain_back_goes_one_square_back() -> None:
 
 def test_click_and_click_moves() -> None:
     controls = asked(START)
-    mouse(controls, Hand.DOWN, "c5")
-    mouse(controls, Hand.UP, "c5")
-    assert str(mouse(controls, Hand.DOWN, "d6").move) == "c5-d6"
+    mouse(controls, PointerPhase.DOWN, "c5")
+    mouse(controls, PointerPhase.UP, "c5")
+    assert str(mouse(controls, PointerPhase.DOWN, "d6").move) == "c5-d6"
 
 
 def test_a_drag_moves_when_it_is_let_go() -> None:
     controls = asked(START)
-    mouse(controls, Hand.DOWN, "c5")
-    mouse(controls, Hand.MOVE, "d6")
+    mouse(controls, PointerPhase.DOWN, "c5")
+    mouse(controls, PointerPhase.MOVE, "d6")
     assert controls.drag is not None
-    assert str(mouse(controls, Hand.UP, "d6").move) == "c5-d6"
+    assert str(mouse(controls, PointerPhase.UP, "d6").move) == "c5-d6"
 
 
 def test_a_drag_back_to_where_it_came_from_changes_nothing() -> None:
     controls = asked(START)
-    mouse(controls, Hand.DOWN, "c5")
-    mouse(controls, Hand.MOVE, "d6")
-    mouse(controls, Hand.MOVE, "c5")
-    assert mouse(controls, Hand.UP, "c5").move is None
+    mouse(controls, PointerPhase.DOWN, "c5")
+    mouse(controls, PointerPhase.MOVE, "d6")
+    mouse(controls, PointerPhase.MOVE, "c5")
+    assert mouse(controls, PointerPhase.UP, "c5").move is None
     assert controls.path == ()
 
 
 def test_losing_the_window_puts_a_dragged_piece_back() -> None:
     controls = asked(START)
-    mouse(controls, Hand.DOWN, "c5")
-    mouse(controls, Hand.MOVE, "d6")
+    mouse(controls, PointerPhase.DOWN, "c5")
+    mouse(controls, PointerPhase.MOVE, "d6")
     assert controls.handle(FocusLost()).changed
     assert controls.drag is None
     assert controls.path == ()
@@ -159,22 +159,22 @@ def test_losing_the_window_puts_a_dragged_piece_back() -> None:
 def test_the_call_is_offered_only_when_it_is_legal() -> None:
     controls = asked(START)
     assert not controls.can_call
-    assert press(controls, Intent.NORTH) == Touch()
+    assert press(controls, Intent.NORTH) == ControlResult()
 
 
 def test_nobody_asked_nothing_happens() -> None:
     controls = asked(START)
     controls.withdraw()
-    assert controls.handle(Press(Intent.OK, "keys_left", 1.0)) == Touch()
+    assert controls.handle(Press(Intent.OK, "keys_left", 1.0)) == ControlResult()
     assert controls.cursor is None
 
 
 def test_a_piece_put_back_before_the_mouse_lets_go_stays_put_back() -> None:
     controls = asked(START)
-    mouse(controls, Hand.DOWN, "c5")
-    mouse(controls, Hand.MOVE, "d6")
+    mouse(controls, PointerPhase.DOWN, "c5")
+    mouse(controls, PointerPhase.MOVE, "d6")
     press(controls, Intent.BACK)
-    assert mouse(controls, Hand.UP, "d6").move is None
+    assert mouse(controls, PointerPhase.UP, "d6").move is None
     assert controls.path == ()
     assert controls.drag is None
 
@@ -210,15 +210,15 @@ def test_whatever_hands_do_only_legal_moves_come_out(capture: str) -> None:
         if match.outcome is not None:
             match = match_from(START, capture=capture)
             controls.withdraw()
-        if controls.offer is None:
+        if controls.request is None:
             controls.ask(match.to_act or 0, match.state, CHECKERS.legal_moves(match.state))
         if chance.random() < 0.5:
-            touch = controls.handle(Press(chance.choice(intents), "keys_left", 1.0, chance.random() < 0.1))
+            result = controls.handle(Press(chance.choice(intents), "keys_left", 1.0, chance.random() < 0.1))
         else:
             x, y = chance.uniform(400, 1500), chance.uniform(0, 1080)
-            touch = controls.handle(Pointer(chance.choice(list(Hand)), x, y, 1.0))
+            result = controls.handle(Pointer(chance.choice(list(PointerPhase)), x, y, 1.0))
         assert controls.cursor is None or controls.cursor in range(len(SQUARES))
-        if touch.move is not None:
-            match.submit(controls.seat, touch.move)
+        if result.move is not None:
+            match.submit(controls.seat, result.move)
             controls.withdraw()
     assert match.moves

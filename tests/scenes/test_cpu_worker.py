@@ -88,9 +88,9 @@ def test_a_question_is_answered_once(make: Make) -> None:
 
 def test_a_warmed_player_answers_from_the_process_that_waits(make: Make) -> None:
     player = make("echo")
-    player.warm()
+    player.prestart()
     waiting = pid(player)
-    player.warm()
+    player.prestart()
     player.ask("gems", 1, "easy", 2)
     assert answer(player) == "gems 1 easy 2"
     assert pid(player) == waiting
@@ -249,7 +249,7 @@ def test_a_process_that_cannot_start_is_an_error_to_show_not_a_crash(
 
     player = make("echo")
     monkeypatch.setattr(owner, name, refuse)
-    player.warm()
+    player.prestart()
     player.ask("checkers", "", "easy", 1)
     player.cancel()
     player.ask("checkers", "", "easy", 1)

@@ -8,8 +8,8 @@ from rules.diamond import DIAMOND, State
 from rules.diamond.tableau import PLACE
 from scenes.diamond import layout
 from scenes.diamond.controls import At, Controls
-from scenes.input.intents import FocusLost, Hand, Intent, Pointer, Press
-from scenes.table.view import Touch
+from scenes.input.intents import FocusLost, Intent, Pointer, PointerPhase, Press
+from scenes.table.view import ControlResult
 from tests.scenes.diamond_tables import midgame, spot
 
 NINE_UP: At = ("up", 0)
@@ -28,13 +28,13 @@ def asked(state: State | None = None, seen: bool = False) -> Controls:
     return controls
 
 
-def press(controls: Controls, intent: Intent, at: At | None = None) -> Touch:
+def press(controls: Controls, intent: Intent, at: At | None = None) -> ControlResult:
     if at is not None:
         controls.cursor = at
     return controls.handle(Press(intent, "keys_left", 1.0))
 
 
-def mouse(controls: Controls, hand: Hand, x: float, y: float) -> Touch:
+def mouse(controls: Controls, hand: PointerPhase, x: float, y: float) -> ControlResult:
     return controls.handle(Pointer(hand, x, y, 1.0))
 
 
@@ -107,7 +107,7 @@ def test_a_click_on_a_wrong_place_is_refused_with_the_rule(
     name: str, code: str, guilty: tuple[str, ...]
 ) -> None:
     controls = asked()
-    refusal = mouse(controls, Hand.DOWN, *spot(name)).refusal
+    refusal = mouse(controls, PointerPhase.DOWN, *spot(name)).refusal
     assert refusal is not None
     assert refusal.code == code
     assert controls.guilty == guilty
@@ -183,26 +183,26 @@ def test_without_marks_of_legal_moves_nothing_lights_up() -> None:
 def test_click_and_click_plays() -> None:
     controls = asked()
     card = layout.layout(("fox", "owl"), 1.0).places[0].up[0]
-    mouse(controls, Hand.DOWN, card.cx, card.cy)
-    mouse(controls, Hand.UP, card.cx, card.cy)
-    assert str(mouse(controls, Hand.DOWN, *spot("6.2")).move) == "9H@6.2"
+    mouse(controls, PointerPhase.DOWN, card.cx, card.cy)
+    mouse(controls, PointerPhase.UP, card.cx, card.cy)
+    assert str(mouse(controls, PointerPhase.DOWN, *spot("6.2")).move) == "9H@6.2"
 
 
 def test_a_drag_plays_when_it_is_let_go() -> None:
     controls = asked()
     card = layout.layout(("fox", "owl"), 1.0).places[0].up[0]
-    mouse(controls, Hand.DOWN, card.cx, card.cy)
-    mouse(controls, Hand.MOVE, *spot("6.2"))
+    mouse(controls, PointerPhase.DOWN, card.cx, card.cy)
+    mouse(controls, PointerPhase.MOVE, *spot("6.2"))
     assert controls.drag is not None
-    assert str(mouse(controls, Hand.UP, *spot("6.2")).move) == "9H@6.2"
+    assert str(mouse(controls, PointerPhase.UP, *spot("6.2")).move) == "9H@6.2"
 
 
 def test_a_drag_to_nowhere_and_a_lost_window_put_the_card_back() -> None:
     card = layout.layout(("fox", "owl"), 1.0).places[0].up[0]
-    for end in (Pointer(Hand.UP, 600, 1000, 1.0), FocusLost()):
+    for end in (Pointer(PointerPhase.UP, 600, 1000, 1.0), FocusLost()):
         controls = asked()
-        mouse(controls, Hand.DOWN, card.cx, card.cy)
-        mouse(controls, Hand.MOVE, 600, 1000)
+        mouse(controls, PointerPhase.DOWN, card.cx, card.cy)
+        mouse(controls, PointerPhase.MOVE, 600, 1000)
         assert controls.handle(end).changed
         assert controls.picked is None
         assert controls.drag is None
@@ -222,5 +222,5 @@ def test_the_cursor_reaches_every_card_and_every_open_place() -> None:
 def test_nobody_asked_nothing_happens() -> None:
     controls = asked()
     controls.withdraw()
-    assert controls.handle(Press(Intent.OK, "keys_left", 1.0)) == Touch()
+    assert controls.handle(Press(Intent.OK, "keys_left", 1.0)) == ControlResult()
     assert controls.cursor is None

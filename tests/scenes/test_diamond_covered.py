@@ -15,12 +15,12 @@ from scenes.input.intents import Device, Intent
 from scenes.input.seating import Seating
 from scenes.menu.screens import Screens
 from scenes.menu.title import TitleScene
-from scenes.table import saving
+from scenes.table import match_store
 from scenes.table.scene import TableScene
 from tests.rules.diamond_tables import swapped
 from tests.scenes.diamond_tables import ALONE, THREE, TWO, match_of, midgame
 from tests.scenes.house import House
-from tests.scenes.tables import Frame
+from tests.scenes.tables import Navigator
 
 DRIVERS: tuple[Device, ...] = ("keys_left", "keys_right", "mouse")
 OTHERS = 2
@@ -83,7 +83,7 @@ def test_after_a_play_table_log_and_title_are_the_same_for_other_hidden_cards(
         sights = set()
         for each in (state, *found):
             match = played(each, text, people)
-            monkeypatch.setattr(saving, "load", lambda storage, match=match: (match, drivers))
+            monkeypatch.setattr(match_store, "load", lambda storage, match=match: (match, drivers))
             house.open(TitleScene(house.services, Screens(house.services)))
             title = house.picture()
             house.press(Intent.OK, device="keys_left")
@@ -91,7 +91,7 @@ def test_after_a_play_table_log_and_title_are_the_same_for_other_hidden_cards(
             assert isinstance(table, TableScene)
             first = house.picture()
             house.pass_time(0.2)
-            log = tuple(line.text for line in table.look().log)
+            log = tuple(line.text for line in table.view_model().log)
             assert log == (text,)
             sights.add((title, first, house.picture(), log))
             compared += 1
@@ -103,7 +103,7 @@ def test_a_match_that_is_gone_on_with_from_its_file_begins_covered(house: House)
     match = Match.start("diamond", TWO, 4)
     for _ in range(3):
         match.submit(match.to_act or 0, DIAMOND.legal_moves(match.state)[0])
-    saving.save(house.services.storage, match, Seating(DRIVERS[:2]))
+    match_store.save(house.services.storage, match, Seating(DRIVERS[:2]))
     house.open(TitleScene(house.services, Screens(house.services)))
     house.press(Intent.OK, device="keys_left")
     assert isinstance(house.top, TableScene)
@@ -122,7 +122,7 @@ def test_a_match_that_is_gone_on_with_from_its_file_begins_covered(house: House)
 
 
 def seated(house: House, match: Match, drivers: Sequence[Device | None]) -> TableScene:
-    table = catalogue.open_table(house.services, Frame(house), match, Seating(tuple(drivers)))
+    table = catalogue.open_table(house.services, Navigator(house), match, Seating(tuple(drivers)))
     house.open(table)
     house.clockwork.pass_time(1 / 60)
     return table
@@ -139,7 +139,7 @@ def taken_back(house: House, state: State) -> tuple[bytes, bytes, str]:
     assert table.match.moves == ()
     first = house.picture()
     house.pass_time(0.5)
-    return first, house.picture(), str(table.look().log)
+    return first, house.picture(), str(table.view_model().log)
 
 
 def test_a_takeback_shows_nothing_of_what_the_others_hide(house: House) -> None:

@@ -18,14 +18,14 @@ from scenes import catalogue
 from scenes.input.intents import MOUSE, Device, DeviceChange, FocusLost, Intent, Press, Release
 from scenes.input.seating import Seating
 from scenes.stack import Pop
-from scenes.table.frame import After
+from scenes.table.navigator import After
 from scenes.table.scene import TableScene
 from scenes.table.secrets import WARNING, Secret, Stage
 from tests.rules.diamond_tables import pack_of, swapped
 from tests.scenes.diamond_tables import ALONE, REDRAW, THREE, TWO, match_of, midgame, three
 from tests.scenes.house import House
 from tests.scenes.oracle import Oracle
-from tests.scenes.tables import Frame
+from tests.scenes.tables import Navigator
 
 DRIVERS: dict[int, tuple[Device | None, ...]] = {
     2: ("keys_left", "keys_right"),
@@ -51,7 +51,7 @@ def sit(
 ) -> TableScene:
     match = match_of(state, seats)
     table = catalogue.open_table(
-        house.services, Frame(house), match, Seating(tuple(drivers or DRIVERS[len(seats)]))
+        house.services, Navigator(house), match, Seating(tuple(drivers or DRIVERS[len(seats)]))
     )
     house.open(table)
     house.pass_time(seconds)
@@ -125,10 +125,10 @@ def test_choosing_blind_shows_nothing_of_the_card(house: House, way: str) -> Non
 def test_a_hidden_card_that_is_played_is_seen_by_all(house: House) -> None:
     table = sit(house, midgame())
     house.press(Intent.DOWN, Intent.OK, device="keys_left")
-    assert table.course.choosing is not None
-    table.course.choosing.choose(DIAMOND.parse_move("QC@5.1"))
+    assert table.controller.choosing is not None
+    table.controller.choosing.choose(DIAMOND.parse_move("QC@5.1"))
     house.pass_time(0.2)
-    assert [line.text for line in table.look().log] == ["QC@5.1"]
+    assert [line.text for line in table.view_model().log] == ["QC@5.1"]
 
 
 # peeking
@@ -139,10 +139,10 @@ def test_the_others_are_warned_before_anything_is_seen(house: House) -> None:
     for hand, other in (("QC 3D", "6S"), ("KS AH", "QC")):
         table = sit(house, midgame(hand=hand, other=other))
         hold(house, seconds=WARNING - 0.1)
-        assert table.look().secret == Secret(0, Stage.WARNING)
+        assert table.view_model().secret == Secret(0, Stage.WARNING)
         pictures.append(house.picture())
         house.pass_time(0.2)
-        assert table.look().secret == Secret(0, Stage.OPEN)
+        assert table.view_model().secret == Secret(0, Stage.OPEN)
         pictures.append(house.picture())
     assert pictures[0] == pictures[2]
     assert pictures[1] != pictures[3]
@@ -165,7 +165,7 @@ def covered(house: House, end: str) -> list[bytes]:
             house.services.settings.change(fullscreen=not house.services.settings.now.fullscreen)
             house.pass_time(0.05)
         elif end == "resize":
-            house.clockwork.stack.relook()
+            house.clockwork.stack.relayout()
         elif end == "a pad comes":
             house.send(DeviceChange("pad:5", True))
         elif end == "pause":
@@ -176,8 +176,8 @@ def covered(house: House, end: str) -> list[bytes]:
         elif end == "another looks":
             house.send(Press(Intent.PEEK, "keys_right", now))
         elif end == "a play":
-            assert table.course.choosing is not None
-            table.course.choosing.choose(DIAMOND.parse_move("9H@5.1"))
+            assert table.controller.choosing is not None
+            table.controller.choosing.choose(DIAMOND.parse_move("9H@5.1"))
             house.clockwork.pass_time(1 / 60)
         pictures.append(house.picture())
     return pictures
@@ -246,11 +246,11 @@ def test_a_hint_is_told_only_while_its_owner_looks(house: House, seconds: float)
     pictures = set()
     for hand in HANDS:
         table, picture = hinted(house, hand, seconds)
-        assert table.look().message == "Ask while you look: hold C, then press H."
+        assert table.view_model().message == "Ask while you look: hold C, then press H."
         pictures.add(picture)
     assert len(pictures) == 1
     table, picture = hinted(house, HANDS[0], WARNING + 0.1)
-    assert table.course.hints.line
+    assert table.controller.hints.line
     assert picture not in pictures
 
 
@@ -258,23 +258,23 @@ def test_a_hint_that_comes_while_the_hand_is_covered_waits_for_the_next_look(hou
     pictures = set()
     for hand in HANDS:
         table, _ = hinted(house, hand, WARNING + 0.1, slow=True)
-        assert table.course.hints.asked
+        assert table.controller.hints.asked
         house.send(Release(Intent.PEEK, "keys_left", house.clockwork.time))
         assert isinstance(house.services.cpu, Oracle)
         house.services.cpu.slow = False
         house.pass_time(0.5)
-        assert table.look().message == ""
+        assert table.view_model().message == ""
         pictures.add(house.picture())
     assert len(pictures) == 1
     hold(house, seconds=WARNING + 0.2)
-    assert not table.course.hints.thinking
-    assert table.course.hints.asked
+    assert not table.controller.hints.thinking
+    assert table.controller.hints.asked
 
 
 def test_a_hint_goes_when_the_hand_is_covered(house: House) -> None:
     table, _ = hinted(house, HANDS[0], WARNING + 0.1)
     house.send(Release(Intent.PEEK, "keys_left", house.clockwork.time))
-    assert table.look().message == table.course.hints.line == ""
+    assert table.view_model().message == table.controller.hints.line == ""
 
 
 def test_alone_a_hint_is_told_at_once_and_depends_on_nothing_that_is_hidden(house: House) -> None:
@@ -284,7 +284,7 @@ def test_alone_a_hint_is_told_at_once_and_depends_on_nothing_that_is_hidden(hous
         table = sit(house, midgame(other=other), ALONE, ("keys_left", None))
         house.press(Intent.HINT, device="keys_left")
         house.pass_time(0.1)
-        assert table.course.hints.line
+        assert table.controller.hints.line
         pictures.add(house.picture())
     assert len(pictures) == 1
 
@@ -295,9 +295,9 @@ def test_a_peek_can_be_a_toggle(house: House) -> None:
     before = house.picture()
     hold(house)
     house.send(Release(Intent.PEEK, "keys_left", house.clockwork.time))
-    assert table.look().secret == Secret(0, Stage.OPEN)
+    assert table.view_model().secret == Secret(0, Stage.OPEN)
     hold(house)
-    assert table.look().secret is None
+    assert table.view_model().secret is None
     assert house.picture() == before
 
 
@@ -305,7 +305,7 @@ def test_one_may_look_in_the_others_turn(house: House) -> None:
     table = sit(house, midgame())
     hold(house, "keys_right")
     assert table.match.to_act == 0
-    assert table.look().secret == Secret(1, Stage.OPEN)
+    assert table.view_model().secret == Secret(1, Stage.OPEN)
 
 
 def test_the_mouse_looks_by_the_eye_beside_its_hand(house: House) -> None:
@@ -314,7 +314,7 @@ def test_the_mouse_looks_by_the_eye_beside_its_hand(house: House) -> None:
     assert room is not None
     house.click(room.cx, room.cy)
     house.pass_time(WARNING + 0.1)
-    assert table.look().secret == Secret(0, Stage.OPEN)
+    assert table.view_model().secret == Secret(0, Stage.OPEN)
 
 
 # shared devices
@@ -322,28 +322,28 @@ def test_the_mouse_looks_by_the_eye_beside_its_hand(house: House) -> None:
 
 def test_a_curtain_falls_where_people_share_a_device(house: House) -> None:
     table = sit(house, midgame(), drivers=SHARED)
-    assert table.look().secret == Secret(0, Stage.CURTAIN)
+    assert table.view_model().secret == Secret(0, Stage.CURTAIN)
     house.press(Intent.OK, device=MOUSE)
     house.pass_time(0.1)
-    assert table.look().secret == Secret(0, Stage.OPEN)
-    assert table.course.choosing is not None
-    table.course.choosing.choose(DIAMOND.parse_move("9H@5.1"))
+    assert table.view_model().secret == Secret(0, Stage.OPEN)
+    assert table.controller.choosing is not None
+    table.controller.choosing.choose(DIAMOND.parse_move("9H@5.1"))
     house.pass_time(0.2)
     house.pass_time(1.0)
-    assert table.look().secret == Secret(1, Stage.CURTAIN)
+    assert table.view_model().secret == Secret(1, Stage.CURTAIN)
 
 
 def test_a_play_is_seen_before_the_curtain_falls(house: House) -> None:
     table = sit(house, midgame(other="KS"), drivers=SHARED)
     house.press(Intent.OK, device=MOUSE)
     house.pass_time(0.1)
-    assert table.course.choosing is not None
-    table.course.choosing.choose(DIAMOND.parse_move("9H@5.1"))
+    assert table.controller.choosing is not None
+    table.controller.choosing.choose(DIAMOND.parse_move("9H@5.1"))
     house.pass_time(0.6)
-    assert not table.look().playing
-    assert table.look().secret is None
+    assert not table.view_model().playing
+    assert table.view_model().secret is None
     house.pass_time(0.5)
-    assert table.look().secret == Secret(1, Stage.CURTAIN)
+    assert table.view_model().secret == Secret(1, Stage.CURTAIN)
 
 
 def test_the_curtain_shows_nothing_and_waits_for_the_right_device(house: House) -> None:
@@ -352,7 +352,7 @@ def test_the_curtain_shows_nothing_and_waits_for_the_right_device(house: House) 
     for hands in (("2C", "4D", "6H"), ("4D", "6H", "2C")):
         table = sit(house, three(hands), THREE, drivers)
         house.press(Intent.OK, device="keys_right")
-        assert table.look().secret == Secret(2, Stage.CURTAIN)
+        assert table.view_model().secret == Secret(2, Stage.CURTAIN)
         pictures.add(house.picture())
     assert len(pictures) == 1
 
@@ -362,7 +362,7 @@ def test_after_a_pause_the_curtain_is_down_again(house: House) -> None:
     house.press(Intent.OK, Intent.MENU, device=MOUSE)
     house.clockwork.stack.apply(Pop(After.RESUME))
     house.pass_time(0.1)
-    assert table.look().secret == Secret(0, Stage.CURTAIN)
+    assert table.view_model().secret == Secret(0, Stage.CURTAIN)
 
 
 def test_nobody_looks_at_the_hand_of_another_turn_on_a_shared_device(house: House) -> None:
@@ -370,7 +370,7 @@ def test_nobody_looks_at_the_hand_of_another_turn_on_a_shared_device(house: Hous
     table.match.submit(2, DIAMOND.parse_move("TS@5.1"))
     table.match.submit(0, DIAMOND.legal_moves(table.match.state)[0])
     assert table.match.to_act == 1
-    assert table.looking.looker(MOUSE) is None
+    assert table.peeking.looker(MOUSE) is None
 
 
 # alone against CPU players
@@ -388,18 +388,18 @@ def test_alone_ones_own_hand_is_open_and_the_others_hand_is_not(house: House) ->
 def test_alone_a_peek_does_nothing(house: House) -> None:
     table = sit(house, midgame(), ALONE, ("keys_left", None))
     hold(house)
-    assert table.look().secret is None
+    assert table.view_model().secret is None
 
 
 def test_a_move_can_be_taken_back_until_hidden_cards_have_been_seen(house: House) -> None:
     table = sit(house, midgame(), ALONE, ("keys_left", None))
     table.match.submit(0, DIAMOND.parse_move("9H@5.1"))
-    assert not table.course.past_recall(1)
+    assert not table.controller.past_recall(1)
     seed, moves = REDRAW
-    table.party.match = Match.start("diamond", ALONE, seed)
+    table.lineup.match = Match.start("diamond", ALONE, seed)
     for text in moves.split():
         table.match.submit(table.match.to_act or 0, DIAMOND.parse_move(text))
-    assert table.course.past_recall(1)
+    assert table.controller.past_recall(1)
 
 
 def test_a_refused_takeback_says_why(house: House) -> None:
@@ -408,11 +408,11 @@ def test_a_refused_takeback_says_why(house: House) -> None:
     for text in moves.split():
         match.submit(match.to_act or 0, match.game.parse_move(text))
     assert match.to_act == 0
-    table = catalogue.open_table(house.services, Frame(house), match, Seating(("keys_left", None)))
+    table = catalogue.open_table(house.services, Navigator(house), match, Seating(("keys_left", None)))
     house.open(table)
     house.pass_time(0.5)
     house.press(Intent.WEST, device="keys_left")
-    assert table.look().message == house.services.words("table.no_undo")
+    assert table.view_model().message == house.services.words("table.no_undo")
     assert len(match.moves) == len(moves.split())
 
 
@@ -437,7 +437,7 @@ def test_a_deal_is_the_same_film_for_other_hidden_cards(house: House, seats: int
     for hidden in (state, swapped(state, None, Random(8))):
         match = dealt(hidden)
         assert len(match.opening) == 2 * seats + 2
-        table = catalogue.open_table(house.services, Frame(house), match, Seating(DRIVERS[seats]))
+        table = catalogue.open_table(house.services, Navigator(house), match, Seating(DRIVERS[seats]))
         house.open(table)
         film = []
         for _ in range(24):
@@ -454,8 +454,8 @@ def test_a_replay_shows_no_hand(house: House) -> None:
     record = Match.start("diamond", ALONE, seed)
     for text in moves.split()[:4]:
         record.submit(record.to_act or 0, record.game.parse_move(text))
-    table = catalogue.open_table(house.services, Frame(house), match, Seating((None, None)), record)
+    table = catalogue.open_table(house.services, Navigator(house), match, Seating((None, None)), record)
     house.open(table)
     house.until(lambda: len(match.moves) == 4, 60)
-    assert table.party.viewer is None
-    assert all(card is None for hand in table.party.seen().hands for card in hand)
+    assert table.lineup.viewer is None
+    assert all(card is None for hand in table.lineup.seen().hands for card in hand)

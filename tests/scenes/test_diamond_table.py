@@ -17,10 +17,10 @@ from scenes import catalogue
 from scenes.diamond import layout, seats
 from scenes.diamond.controls import At
 from scenes.diamond.view import DiamondView
-from scenes.input.intents import MOUSE, Device, Hand, Intent, Pointer
+from scenes.input.intents import MOUSE, Device, Intent, Pointer, PointerPhase
 from scenes.input.seating import Seating
 from scenes.stack import Pop
-from scenes.table.frame import After
+from scenes.table.navigator import After
 from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.art import cards
@@ -43,7 +43,7 @@ from tests.scenes.diamond_tables import (
     three,
 )
 from tests.scenes.house import House
-from tests.scenes.tables import Asked, Frame
+from tests.scenes.tables import Asked, Navigator
 
 KEYS: tuple[Device | None, ...] = ("keys_left", "keys_right")
 RECORDS = {"a complete diamond": COMPLETE, "a redraw": REDRAW, "a tie": TIE, "a win": WON}
@@ -57,7 +57,7 @@ def house(tmp_path: Path) -> Iterator[House]:
 
 
 def sit(house: House, match: Match, drivers: Sequence[Device | None] = KEYS) -> TableScene:
-    table = catalogue.open_table(house.services, Frame(house), match, Seating(tuple(drivers)))
+    table = catalogue.open_table(house.services, Navigator(house), match, Seating(tuple(drivers)))
     house.open(table)
     house.pass_time(0.5)
     return table
@@ -74,8 +74,8 @@ def before_last(record: tuple[int, str], seats: Sequence[Seat] = TWO) -> tuple[M
 
 
 def play(table: TableScene, text: str) -> None:
-    assert table.course.choosing is not None
-    table.course.choosing.choose(DIAMOND.parse_move(text))
+    assert table.controller.choosing is not None
+    table.controller.choosing.choose(DIAMOND.parse_move(text))
 
 
 def view_of(table: TableScene) -> DiamondView:
@@ -93,9 +93,9 @@ def read_on(house: House, table: TableScene, most: int = 12) -> int:
     waited = 0
     for _ in range(most):
         house.pass_time(0.1)
-        if not table.look().playing:
+        if not table.view_model().playing:
             return waited
-        if table.course.paused:
+        if table.controller.paused:
             waited += 1
             house.pass_time(PAUSE_LEAST)
         house.press(Intent.OK, device="keys_left")
@@ -111,12 +111,12 @@ def test_the_opening_waits_at_the_draw_and_then_deals(house: House) -> None:
     moment = view_of(table).scenery.moment
     assert moment is not None
     assert "deals" in moment.title
-    assert table.course.paused
+    assert table.controller.paused
     house.pass_time(PAUSE_LEAST)
     house.press(Intent.OK, device="keys_right")
     assert view_of(table).scenery.tableau == {}
     house.pass_time(2.2)
-    assert not table.look().playing
+    assert not table.view_model().playing
     assert view_of(table).scenery.stock == 36
 
 
@@ -131,7 +131,7 @@ def test_a_round_ends_with_what_was_left_and_what_everybody_gets(house: House) -
     assert scenery.moment.gains == ((0, 3),)
     assert scenery.scores == [10, 6]
     assert scenery.wants == ("3.3", "5.1")
-    assert table.course.paused
+    assert table.controller.paused
 
 
 def test_a_ribbon_hides_neither_the_last_card_nor_the_places_that_it_is_about(house: House) -> None:
@@ -183,7 +183,7 @@ def test_before_a_new_deal_every_card_goes_back_to_the_pack(house: House) -> Non
     table = sit(house, match_of(midgame()))
     play(table, "9H@6.2")
     scenery = view_of(table).scenery
-    house.until(lambda: scenery.moment is not None and table.course.paused, 10)
+    house.until(lambda: scenery.moment is not None and table.controller.paused, 10)
     house.until(lambda: scenery.moment is None, 20)
     assert len(scenery.flying) == 19
     assert (scenery.tableau, scenery.laid, *scenery.hands, *scenery.up) == ({}, (), (), (), (), ())
@@ -193,7 +193,7 @@ def test_the_next_deal_comes_by_itself_after_a_while(house: House) -> None:
     table = sit(house, match_of(midgame()))
     play(table, "9H@6.2")
     house.pass_time(11)
-    assert not table.look().playing
+    assert not table.view_model().playing
     assert view_of(table).scenery.dealer == 1
 
 
@@ -205,7 +205,7 @@ def test_a_moment_that_is_read_waits_through_a_pause(house: House) -> None:
     assert isinstance(house.top, Asked)
     house.clockwork.stack.apply(Pop(After.RESUME))
     house.pass_time(0.1)
-    assert table.course.paused
+    assert table.controller.paused
     assert view_of(table).scenery.moment is not None
 
 
@@ -232,7 +232,7 @@ def end_picture(house: House, name: str, speed: str, rate: float) -> bytes:
     play(table, last)
     for _ in range(40):
         house.pass_time(0.5, rate)
-        if not table.look().playing:
+        if not table.view_model().playing:
             break
     house.pass_time(1.5, rate)
     return house.picture()
@@ -293,7 +293,7 @@ def test_a_whole_match_is_played_with_directions_and_one_button(
 ) -> None:
     house.services.settings.change(speed="off", reduced_motion=True)
     match = Match.start("diamond", seats, 4)
-    table = catalogue.open_table(house.services, Frame(house), match, Seating(drivers))
+    table = catalogue.open_table(house.services, Navigator(house), match, Seating(drivers))
     table._missing_seat = lambda: None  # type: ignore[method-assign]
     house.open(table)
     for _ in range(4000):
@@ -301,7 +301,7 @@ def test_a_whole_match_is_played_with_directions_and_one_button(
             break
         house.pass_time(0.35)
         seat = match.to_act
-        if seat is not None and table.course.choosing is not None:
+        if seat is not None and table.controller.choosing is not None:
             lead(house, table, drivers[seat] or "")
         else:
             house.press(Intent.OK, device=drivers[seat or 0] or "")
@@ -313,10 +313,10 @@ def test_a_whole_match_is_played_with_directions_and_one_button(
 def lead(house: House, table: TableScene, device: Device) -> None:
     """Take the card of some legal play, carry it to its place and let it go."""
     controls = view_of(table).controls
-    offer = controls.offer
-    assert offer is not None
-    move = offer.moves[len(table.match.moves) % len(offer.moves)]
-    card = next(at for at in offer.own if offer.card(at) == move.card)
+    request = controls.request
+    assert request is not None
+    move = request.moves[len(table.match.moves) % len(request.moves)]
+    card = next(at for at in request.own if request.card(at) == move.card)
     goals: tuple[At, At] = (card, ("spot", PLACE[move.spot]))
     for goal in goals:
         for _ in range(30):
@@ -347,8 +347,8 @@ def test_a_match_against_a_cpu_player_goes_on_by_itself(house: House) -> None:
     house.services.settings.change(speed="off")
     table = sit(house, Match.start("diamond", ALONE, 3), ("keys_left", None))
     for _ in range(5):
-        house.until(lambda: table.course.choosing is not None or table.course.paused, 20)
-        if table.course.paused:
+        house.until(lambda: table.controller.choosing is not None or table.controller.paused, 20)
+        if table.controller.paused:
             house.pass_time(PAUSE_LEAST)
             house.press(Intent.OK, device="keys_left")
             continue
@@ -365,9 +365,9 @@ def test_the_mouse_plays_by_drag_and_by_clicks(house: House) -> None:
     card = slot(match, 0, "up", 0)
     now = house.clockwork.time + 0.1
     house.pass_time(0.2)
-    house.send(Pointer(Hand.DOWN, card.cx, card.cy, now))
-    house.send(Pointer(Hand.MOVE, *spot("5.1"), now))
-    house.send(Pointer(Hand.UP, *spot("5.1"), now))
+    house.send(Pointer(PointerPhase.DOWN, card.cx, card.cy, now))
+    house.send(Pointer(PointerPhase.MOVE, *spot("5.1"), now))
+    house.send(Pointer(PointerPhase.UP, *spot("5.1"), now))
     house.pass_time(0.1)
     assert str(table.match.moves[0]) == "9H@5.1"
 
@@ -375,7 +375,7 @@ def test_the_mouse_plays_by_drag_and_by_clicks(house: House) -> None:
 def test_a_refusal_is_a_line_that_names_no_hidden_card(house: House) -> None:
     table = sit(house, match_of(midgame(hand="AS 3D")))
     house.press(Intent.DOWN, Intent.OK, Intent.OK, device="keys_left")
-    assert table.look().message == house.services.words("diamond.refusal.no_match")
+    assert table.view_model().message == house.services.words("diamond.refusal.no_match")
 
 
 # the layout
@@ -412,13 +412,13 @@ def test_reasons_hide_no_card_and_no_word_beside_them(emblems: tuple[str, ...], 
     where, wide = layout.layout(emblems, text_scale), 240 + 120 * (text_scale - 1)
     for seat in range(len(emblems)):
         prompts = where.prompts(seat)
-        looking, message = where.looking(seat, prompts), where.message(prompts, layout.FOOT)
+        peeking, message = where.peeking(seat, prompts), where.message(prompts, layout.FOOT)
         for told in (True, False):
             reasons = where.reasons(seat, prompts, told, wide, 84)
             assert not any(reasons.overlaps(spot) for spot in layout.SPOT.values())
             assert not reasons.overlaps(prompts)
-            assert not (told and reasons.overlaps(looking))
-        assert not looking.overlaps(prompts)
+            assert not (told and reasons.overlaps(peeking))
+        assert not peeking.overlaps(prompts)
         assert not message.overlaps(prompts)
 
 
@@ -439,11 +439,11 @@ def test_with_three_the_prompts_bear_the_mark_of_the_seat_on_turn(
 ) -> None:
     house.services.settings.change(reduced_motion=True)
     drivers = ("keys_left", "keys_right", "pad:1")
-    table = catalogue.open_table(house.services, Frame(house), match_of(three(), THREE), Seating(drivers))
+    table = catalogue.open_table(house.services, Navigator(house), match_of(three(), THREE), Seating(drivers))
     table._missing_seat = lambda: None  # type: ignore[method-assign]
     house.open(table)
     house.pass_time(0.5)
-    rect = table.look().prompts.rect
+    rect = table.view_model().prompts.rect
     plain = house.picture()
     marked: list[str] = []
     monkeypatch.setattr(seats, "draw_owner", lambda *told: marked.append(told[-1]))
@@ -456,7 +456,7 @@ def test_every_owner_of_a_covered_hand_is_told_how_to_look(house: House) -> None
     for people, state in ((TWO, midgame()), (THREE, three())):
         drivers: tuple[Device | None, ...] = ("keys_left", "keys_right", MOUSE)[: len(people)]
         table = sit(house, match_of(state, people), drivers)
-        shown = [view_of(table)._shown(table.look(), seat) for seat in range(len(people))]
+        shown = [view_of(table)._shown(table.view_model(), seat) for seat in range(len(people))]
         words = {house.services.words(f"diamond.peek_{way}") for way in ("hold", "toggle")}
         assert all(each.how in words for each in shown if each.peek is not None)
         assert any(each.peek is not None for each in shown)

@@ -8,8 +8,8 @@ from rules.gems import GEM_COURT
 from rules.gems.state import State
 from scenes.gems.controls import Controls, Stage
 from scenes.gems.layout import Button, Diary, Guest, Layout, Own, Pile, Place, Spot, Tray
-from scenes.input.intents import DIRECTIONS, Hand, Intent, Pointer, Press
-from scenes.table.view import Touch
+from scenes.input.intents import DIRECTIONS, Intent, Pointer, PointerPhase, Press
+from scenes.table.view import ControlResult
 from tests.rules.gem_tables import Seat, draw, stuck, wander
 from tests.scenes.gems_tables import EMBLEMS, places_of
 
@@ -26,29 +26,29 @@ def asked(state: State, scale: float = 1.0) -> Controls:
     return controls
 
 
-def at(controls: Controls, *places: Place) -> Touch:
+def at(controls: Controls, *places: Place) -> ControlResult:
     """OK on places, one after the other; what the last one did."""
-    touch = Touch()
+    result = ControlResult()
     for place in places:
         assert place in controls.places(), place
         controls.focus = place
-        touch = press(controls, Intent.OK)
-    return touch
+        result = press(controls, Intent.OK)
+    return result
 
 
-def press(controls: Controls, *intents: Intent) -> Touch:
-    touch = Touch()
+def press(controls: Controls, *intents: Intent) -> ControlResult:
+    result = ControlResult()
     for intent in intents:
-        touch = controls.handle(Press(intent, "keys_left", 1.0))
-    return touch
+        result = controls.handle(Press(intent, "keys_left", 1.0))
+    return result
 
 
 def piles(letters: str) -> list[Place]:
     return [Pile(letter) for letter in letters]
 
 
-def code(touch: Touch) -> str | None:
-    return None if touch.refusal is None else touch.refusal.code
+def code(result: ControlResult) -> str | None:
+    return None if result.refusal is None else result.refusal.code
 
 
 def test_three_colours_lead_to_the_tray_where_one_press_takes_them() -> None:
@@ -71,13 +71,13 @@ def test_back_puts_one_gem_back_at_a_time() -> None:
     assert (controls.picked, controls.focus) == ("wu", Pile("g"))
     press(controls, Intent.BACK, Intent.BACK)
     assert controls.picked == ""
-    assert press(controls, Intent.BACK) == Touch()
+    assert press(controls, Intent.BACK) == ControlResult()
 
 
 def test_an_unfinished_take_is_refused_and_what_is_missing_lights_up() -> None:
     controls = asked(draw(Seat(), Seat()))
-    touch = at(controls, *piles("wu"), Tray())
-    assert code(touch) == "three_colours"
+    result = at(controls, *piles("wu"), Tray())
+    assert code(result) == "three_colours"
     assert controls.lit == frozenset(piles("grb"))
 
 
@@ -141,7 +141,7 @@ def test_an_opened_card_is_closed_by_back_and_by_a_click_beside_it() -> None:
     press(controls, Intent.BACK)
     assert (controls.stage, controls.focus) == (Stage.TABLE, Spot(3, 4))
     at(controls, Spot(3, 4))
-    controls.handle(Pointer(Hand.DOWN, 1500, 900, 1.0))
+    controls.handle(Pointer(PointerPhase.DOWN, 1500, 900, 1.0))
     assert controls.stage is Stage.TABLE
 
 
@@ -182,8 +182,8 @@ def test_opening_a_card_and_closing_it_keeps_the_picked_gems() -> None:
 
 def test_a_purchase_drops_the_picked_gems() -> None:
     controls = asked(draw(Seat("wwwuuu", "wwwuuugggrrrbbb"), Seat()))
-    touch = at(controls, *piles("wu"), Spot(1, 2), Button("buy"))
-    assert str(touch.move) == "buy:1.2"
+    result = at(controls, *piles("wu"), Spot(1, 2), Button("buy"))
+    assert str(result.move) == "buy:1.2"
 
 
 def test_where_two_of_a_colour_are_forbidden_the_second_press_puts_the_first_back_and_says_why() -> None:
@@ -210,8 +210,8 @@ def test_returning_says_how_many_must_go_back_and_undoes_singly() -> None:
     press(controls, Intent.BACK)
     assert (controls.given, controls.focus) == ("or", Own("u"))
     assert code(at(controls, Own("r"))) == "return_not_held"
-    touch = at(controls, Own("w"), Tray())
-    assert str(touch.move) == "take:wrb-wro"
+    result = at(controls, Own("w"), Tray())
+    assert str(result.move) == "take:wrb-wro"
 
 
 def test_a_reservation_with_ten_in_hand_returns_one_by_the_published_rules() -> None:
@@ -317,19 +317,19 @@ def test_one_button_goes_from_cards_to_bank_to_own_cards_and_round() -> None:
 
 def test_the_mouse_picks_takes_and_buys() -> None:
     controls = asked(draw(Seat(), Seat()))
-    touch = Touch()
+    result = ControlResult()
     for place in [*piles("wug"), Tray()]:
         rect = controls.places()[place]
-        for hand in (Hand.MOVE, Hand.DOWN, Hand.UP):
-            touch = controls.handle(Pointer(hand, rect.cx, rect.cy, 1.0))
-    assert str(touch.move) == "take:wug"
+        for hand in (PointerPhase.MOVE, PointerPhase.DOWN, PointerPhase.UP):
+            result = controls.handle(Pointer(hand, rect.cx, rect.cy, 1.0))
+    assert str(result.move) == "take:wug"
 
 
 def test_a_click_that_ends_elsewhere_does_nothing() -> None:
     controls = asked(draw(Seat(), Seat()))
     first, other = (controls.places()[pile] for pile in piles("wu"))
-    controls.handle(Pointer(Hand.DOWN, first.cx, first.cy, 1.0))
-    assert controls.handle(Pointer(Hand.UP, other.cx, other.cy, 1.0)) == Touch()
+    controls.handle(Pointer(PointerPhase.DOWN, first.cx, first.cy, 1.0))
+    assert controls.handle(Pointer(PointerPhase.UP, other.cx, other.cy, 1.0)) == ControlResult()
     assert controls.picked == ""
 
 
@@ -385,7 +385,7 @@ def test_four_open_the_last_moves_where_the_empty_tray_is_and_close_them_again()
     press(controls, Intent.OK)
     assert (controls.stage, controls.focus) == (Stage.TABLE, Diary())
     at(controls, Diary())
-    controls.handle(Pointer(Hand.DOWN, 1500, 900, 1.0))
+    controls.handle(Pointer(PointerPhase.DOWN, 1500, 900, 1.0))
     assert controls.stage is Stage.TABLE
     at(controls, Pile("w"))
     assert Diary() not in controls.places()
@@ -399,5 +399,5 @@ def test_two_and_three_always_see_the_last_moves() -> None:
 def test_nobody_asked_nothing_happens() -> None:
     controls = asked(draw(Seat(), Seat()))
     controls.withdraw()
-    assert press(controls, Intent.OK) == Touch()
+    assert press(controls, Intent.OK) == ControlResult()
     assert controls.places() == {}

@@ -20,15 +20,15 @@ from scenes.input.seating import Seating
 from scenes.menu.screens import Screens
 from scenes.menu.title import TitleScene
 from scenes.stack import Pop
-from scenes.table import saving
-from scenes.table.explanation import SECONDS
-from scenes.table.frame import After
+from scenes.table import match_store
+from scenes.table.navigator import After
 from scenes.table.scene import TableScene
 from scenes.table.secrets import WARNING, Secret, Stage
+from scenes.table.toast import SECONDS
 from tests.rules.gem_tables import pick, secretive, swapped
 from tests.scenes.gems_tables import match_of, people
 from tests.scenes.house import House
-from tests.scenes.tables import Asked, Frame
+from tests.scenes.tables import Asked, Navigator
 
 DRIVERS: tuple[Device, ...] = ("keys_left", "keys_right", "pad:1", "pad:2")
 TABLES = [(seats, preset) for preset in ("house", "manual") for seats in (2, 3, 4)]
@@ -54,7 +54,7 @@ def seating(seats: int) -> Seating:
 def open_table(house: House, match: Match, record: Match | None = None) -> TableScene:
     """The table, before any time has passed."""
     drivers = Seating((None,) * len(match.seats)) if record else seating(len(match.seats))
-    table = catalogue.open_table(house.services, Frame(house), match, drivers, record)
+    table = catalogue.open_table(house.services, Navigator(house), match, drivers, record)
     house.open(table)
     return table
 
@@ -116,7 +116,7 @@ def test_a_covered_table_is_the_same_picture_for_other_hidden_cards(
             table = sit(house, match_of(each, people(seats)))
             before = house.picture()
             table = sit(house, played(each, text))
-            log = tuple(line.text for line in table.look().log)
+            log = tuple(line.text for line in table.view_model().log)
             assert len(log) == 1
             sights.add((before, house.picture(), log))
             compared += 1
@@ -135,7 +135,7 @@ def test_the_title_shows_nothing_of_what_a_kept_match_hides(
     titles, tables = set(), set()
     for each in (state, *variants):
         match = played(each, text)
-        monkeypatch.setattr(saving, "load", lambda storage, match=match: (match, DRIVERS[:seats]))
+        monkeypatch.setattr(match_store, "load", lambda storage, match=match: (match, DRIVERS[:seats]))
         title = TitleScene(house.services, Screens(house.services))
         house.open(title)
         titles.add(house.picture())
@@ -152,7 +152,7 @@ def test_a_match_that_is_gone_on_with_from_its_file_begins_covered(house: House)
     match = Match.start("gems", people(2), 5)
     for text in ("reserve:1.0", "reserve:2.0"):
         match.submit(match.to_act or 0, GEM_COURT.parse_move(text))
-    saving.save(house.services.storage, match, seating(2))
+    match_store.save(house.services.storage, match, seating(2))
     house.open(TitleScene(house.services, Screens(house.services)))
     house.press(Intent.OK, device="keys_left")
     assert isinstance(house.top, TableScene)
@@ -180,7 +180,7 @@ def lose_window(house: House, table: TableScene) -> None:
 
 def resize(house: House, table: TableScene) -> None:
     house.size = (960, 540)
-    house.clockwork.stack.relook()
+    house.clockwork.stack.relayout()
 
 
 def full_screen(house: House, table: TableScene) -> None:
@@ -199,7 +199,7 @@ def pad_goes(house: House, table: TableScene) -> None:
 
 
 def own_pad_goes(house: House, table: TableScene) -> None:
-    table.party.seating = table.seating.replace(driver(table), "pad:9")
+    table.lineup.seating = table.seating.replace(driver(table), "pad:9")
     house.send(DeviceChange("pad:9", False))
     assert isinstance(house.top, Asked)
 
@@ -220,9 +220,9 @@ def another_looks(house: House, table: TableScene) -> None:
 
 
 def move(house: House, table: TableScene) -> None:
-    assert table.course.choosing is not None
+    assert table.controller.choosing is not None
     take = next(each for each in GEM_COURT.legal_moves(table.match.state) if isinstance(each, Take))
-    table.course.choosing.choose(take)
+    table.controller.choosing.choose(take)
     house.clockwork.pass_time(1 / 60)
     assert table.match.moves == (take,)
 
@@ -258,18 +258,18 @@ def test_whatever_ends_a_look_no_first_picture_shows_a_hidden_card(
     house: House, seats: int, end: Callable[[House, TableScene], None]
 ) -> None:
     state = looked_at(seats, 11)
-    looks, ends = set(), set()
+    view_models, ends = set(), set()
     size = house.size
     for each in (state, *others(state, 2)):
         house.size = size
         table = sit(house, match_of(each, people(seats)))
         house.send(Press(Intent.PEEK, driver(table), house.clockwork.time))
         house.pass_time(WARNING + 0.1)
-        assert table.look().secret == Secret(state.mover, Stage.OPEN)
-        looks.add(house.picture())
+        assert table.view_model().secret == Secret(state.mover, Stage.OPEN)
+        view_models.add(house.picture())
         end(house, table)
         ends.add(house.picture())
-    assert len(looks) > 1
+    assert len(view_models) > 1
     assert len(ends) == 1
 
 
@@ -290,7 +290,7 @@ def test_a_replay_is_the_same_film_for_other_hidden_cards(house: House) -> None:
         while len(match.moves) < 3:
             house.pass_time(0.1)
             film.append(house.picture())
-        assert table.party.viewer is None
+        assert table.lineup.viewer is None
         films.append((film, [str(each) for each in match.moves]))
     assert films[1:] == films[:1] * OTHERS
     assert len(set(films[0][0])) > 3
@@ -318,7 +318,7 @@ def groped(house: House, state: State, presses: Sequence[Intent], peek: str) -> 
     else:
         house.press(Intent.PEEK, device=device)
     house.pass_time(SECONDS + 1, 10)
-    assert table.look().secret is None
+    assert table.view_model().secret is None
     return house.picture()
 
 

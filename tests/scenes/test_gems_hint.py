@@ -22,12 +22,12 @@ from scenes.gems.view import GemsView
 from scenes.input.intents import Device, Intent
 from scenes.table import panels
 from scenes.table.hints import SETTLING
-from scenes.table.laying import on_screen
+from scenes.table.placement import on_screen
 from scenes.table.scene import TableScene
 from scenes.view.geometry import Rect
 from scenes.view.prompts import ruler
 from tests.gallery.stage import Stage, staged
-from tests.scenes.gems_tables import Hand, draw, match_of, midgame, people
+from tests.scenes.gems_tables import Side, draw, match_of, midgame, people
 from tests.scenes.oracle import Oracle
 
 SIZES = (100, 125, 150)
@@ -101,13 +101,13 @@ def ask(stage: Stage, match: Match, move: str = "") -> TableScene:
     table = stage.sit(stage.table_of(*alone(match)))
     stage.press(Intent.HINT)
     stage.turn(0.1 + SETTLING)
-    assert table.course.hints.asked
+    assert table.controller.hints.asked
     return table
 
 
 def plate_of(table: TableScene, text_size: int) -> Rect:
     """Where it is said."""
-    view, message = table.view, table.look().message
+    view, message = table.view, table.view_model().message
     assert isinstance(view, GemsView)
     measure = ruler(text_size / 100)
     return panels.message_plate(measure, view.hint_room(measure, message), message)
@@ -116,8 +116,8 @@ def plate_of(table: TableScene, text_size: int) -> Rect:
 def pages(stage: Stage, table: TableScene) -> Iterator[str]:
     """All that is said, one after the other."""
     while True:
-        yield table.look().message
-        if table.course.hints.ends:
+        yield table.view_model().message
+        if table.controller.hints.ends:
             return
         stage.press(Intent.HINT)
 
@@ -139,11 +139,11 @@ def payable(view: GemsView) -> Iterator[Rect]:
 
 def kept_free(view: GemsView) -> Iterator[Rect]:
     """Every name and score, and what the court on turn counts."""
-    offer = view.controls.offer
-    assert offer is not None
+    request = view.controls.request
+    assert request is not None
     for seat, court in enumerate(view.layout.courts):
         yield court.head
-        if seat == offer.seat:
+        if seat == request.seat:
             top = court.bonus(0).y
             yield Rect(court.rect.x, top, court.rect.w, court.strip.bottom - 4 - top)
 
@@ -194,7 +194,7 @@ def test_whoever_follows_a_hint_sees_all_that_it_opens(seats: int, text_size: in
 
 @pytest.mark.parametrize("text_size", SIZES)
 def test_a_hint_lies_beside_nobles_to_choose_from_and_beside_the_last_moves(text_size: int) -> None:
-    due = draw(Hand("wg", "wwwwuuuugggg"), Hand("u"), Hand("r"), Hand("b"), row=(1, 3, 4))
+    due = draw(Side("wg", "wwwwuuuugggg"), Side("u"), Side("r"), Side("b"), row=(1, 3, 4))
     with staged(text_size) as stage:
         table = ask(stage, match_of(due, people(4)), "take:urb+noble:2")
         view = table.view
@@ -215,11 +215,11 @@ def test_a_hint_lies_beside_nobles_to_choose_from_and_beside_the_last_moves(text
 def test_what_is_said_stays_the_same_wherever_the_cursor_goes(seats: int, text_size: int) -> None:
     with staged(text_size) as stage:
         table = ask(stage, midgame(people(seats), 24))
-        view, message = table.view, table.look().message
+        view, message = table.view, table.view_model().message
         assert isinstance(view, GemsView)
         for place, rect in view.controls.places().items():
             view.controls.focus = place
-            assert table.look().message == message
+            assert table.view_model().message == message
             plate = plate_of(table, text_size)
             assert not plate.overlaps(rect), place
 
@@ -228,5 +228,5 @@ def test_what_is_said_stays_the_same_wherever_the_cursor_goes(seats: int, text_s
 def test_a_hint_is_said_all_at_once_where_a_corner_is_free_for_it(seats: int) -> None:
     with staged() as stage:
         table = ask(stage, midgame(people(seats), 24))
-        assert "\n" in table.look().message
-        assert table.course.hints.ends
+        assert "\n" in table.view_model().message
+        assert table.controller.hints.ends

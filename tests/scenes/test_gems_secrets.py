@@ -15,7 +15,7 @@ from scenes.gems.layout import KEPT, Spot
 from scenes.input.intents import Device, FocusLost, Intent, Release
 from scenes.table.scene import TableScene
 from scenes.table.secrets import WARNING
-from tests.rules.gem_tables import Seat as Hand
+from tests.rules.gem_tables import Seat as Side
 from tests.rules.gem_tables import draw
 from tests.scenes.gems_tables import match_of, people
 from tests.scenes.house import House
@@ -36,8 +36,8 @@ def house(tmp_path: Path) -> Iterator[House]:
 
 def position(card: int, to_act: int = 0) -> State:
     """The first seat keeps that card face down; the other one lies deep in the deck."""
-    purse = Hand("wwuuggrrb", reserved=(60, -card))
-    return draw(purse, Hand("u"), to_act=to_act, table={"1.1": 1, "1.2": 2, "1.3": 3, "1.4": 4})
+    purse = Side("wwuuggrrb", reserved=(60, -card))
+    return draw(purse, Side("u"), to_act=to_act, table={"1.1": 1, "1.2": 2, "1.3": 3, "1.4": 4})
 
 
 def pictures(tmp_path: Path, bring: Callable[[House, TableScene], None], to_act: int = 0) -> list[bytes]:
@@ -100,14 +100,14 @@ def look_and_ask(house: House, table: TableScene) -> None:
     peek(house, table)
     house.press(Intent.HINT, device="keys_left")
     house.pass_time(0.1)
-    assert table.course.hints.line
+    assert table.controller.hints.line
     assert view_of(table).controls.hint is not None
 
 
 def cover(house: House, table: TableScene) -> None:
     house.send(Release(Intent.PEEK, "keys_left", house.clockwork.time))
     house.pass_time(0.1)
-    assert not table.course.hints.line
+    assert not table.controller.hints.line
 
 
 def ask_and_cover(house: House, table: TableScene) -> None:
@@ -173,10 +173,10 @@ def test_while_peeking_the_open_plate_tells_what_it_costs(house: House) -> None:
 
 
 def test_an_unseen_card_that_is_too_dear_is_refused_without_telling_what_is_missing(house: House) -> None:
-    table = sit_down(house, match_of(draw(Hand(reserved=(-70,)), Hand()), people(2)), APART)
+    table = sit_down(house, match_of(draw(Side(reserved=(-70,)), Side()), people(2)), APART)
     view_of(table).controls.focus = Spot(KEPT, 1)
     house.press(Intent.OK, Intent.OK, device="keys_left")
-    assert table.look().message == "You cannot pay for this card yet."
+    assert table.view_model().message == "You cannot pay for this card yet."
 
 
 def test_an_unseen_card_opens_alike_whether_it_can_be_paid_or_not(tmp_path: Path) -> None:
@@ -185,7 +185,9 @@ def test_an_unseen_card_opens_alike_whether_it_can_be_paid_or_not(tmp_path: Path
         house = House(tmp_path / str(card))
         house.services.settings.change(reduced_motion=True)
         held = draw(
-            Hand("rrb", reserved=(-card,)), Hand(), table={"1.1": 20, "1.2": 21, "1.3": 22, "1.4": 23}
+            Side("rrb", reserved=(-card,)),
+            Side(),
+            table={"1.1": 20, "1.2": 21, "1.3": 22, "1.4": 23},
         )
         assert GEM_COURT.price(held, 0, card).affordable is payable
         table = sit_down(house, match_of(held, people(2)), APART)
@@ -201,7 +203,7 @@ def test_a_reservation_from_a_deck_flies_face_down(tmp_path: Path) -> None:
     seen = []
     for top in HIDDEN:
         house = House(tmp_path / str(top))
-        table = sit_down(house, match_of(draw(Hand(), Hand(), top={1: top}), people(2)), APART)
+        table = sit_down(house, match_of(draw(Side(), Side(), top={1: top}), people(2)), APART)
         frames = []
         play(house, table, "reserve:1.0")
         for _ in range(40):
@@ -214,9 +216,9 @@ def test_a_reservation_from_a_deck_flies_face_down(tmp_path: Path) -> None:
 
 def test_a_shared_device_draws_a_curtain_only_where_something_is_hidden(house: House) -> None:
     table = sit_down(house, match_of(position(20), people(2)), ("mouse", "mouse"))
-    assert table.look().secret is not None
-    plain = sit_down(house, match_of(draw(Hand(reserved=(60,)), Hand()), people(2)), ("mouse", "mouse"))
-    assert plain.look().secret is None
+    assert table.view_model().secret is not None
+    plain = sit_down(house, match_of(draw(Side(reserved=(60,)), Side()), people(2)), ("mouse", "mouse"))
+    assert plain.view_model().secret is None
 
 
 def test_the_mouse_looks_by_the_eye_and_opens_by_the_card(house: House) -> None:

@@ -18,7 +18,7 @@ from rules.gems.state import State
 from rules.match import Match, Seat
 from scenes import catalogue
 from scenes.app import fitted
-from scenes.gems import accounts, looks
+from scenes.gems import accounts, view_models
 from scenes.gems.choreography import Choreography
 from scenes.gems.layout import KEPT, Court, Layout, Pile, Place, Spot, Tray
 from scenes.gems.sprites import Scenery
@@ -26,34 +26,37 @@ from scenes.gems.view import GemsView
 from scenes.input.intents import Device, Intent
 from scenes.input.seating import Seating
 from scenes.platform.words import Words
+from scenes.table.context import ChoreographyContext
 from scenes.table.scene import TableScene
-from scenes.table.stagehand import Stagehand
 from scenes.view import theme
 from scenes.view.geometry import Rect
 from scenes.view.timeline import Timeline
-from tests.rules.gem_tables import Seat as Hand
+from tests.rules.gem_tables import Seat as Side
 from tests.rules.gem_tables import draw, stuck
 from tests.scenes.gems_tables import EMBLEMS, against_cpu, match_of, midgame, people, places_of
 from tests.scenes.house import House
-from tests.scenes.tables import Asked, Frame
+from tests.scenes.tables import Asked, Navigator
 
 SHARED: Device = "mouse"
-TOP = Hand("", "wwwwuuuu", cards=(72, 76, 80))
+TOP = Side("", "wwwwuuuu", cards=(72, 76, 80))
 
 POSITIONS: dict[str, tuple[State, str]] = {
-    "gems taken": (draw(Hand(), Hand()), "take:wug"),
-    "a card bought": (draw(Hand("wwwuuugggr", "wugrb"), Hand()), "buy:1.1"),
-    "a card bought for nothing": (draw(Hand("", "wwwuuugggrrrbbb"), Hand()), "buy:1.1"),
-    "a kept card bought": (draw(Hand("", "wwwuuugggrrrbbb", reserved=(1,)), Hand()), "buy:r.1"),
-    "a hidden card bought": (draw(Hand("", "wwwuuugggrrrbbb", reserved=(-1,)), Hand()), "buy:r.1"),
-    "a card reserved": (draw(Hand(), Hand()), "reserve:3.2"),
-    "a deck's top reserved": (draw(Hand(), Hand()), "reserve:2.0"),
-    "no gold for a reservation": (draw(Hand(), Hand("ooooo")), "reserve:1.4"),
-    "gems returned": (draw(Hand("wwwuuugggo"), Hand(), Hand(), preset="manual"), "take:wug-wug"),
-    "a noble": (draw(Hand("", "wwwwuuuu"), Hand(), row=(1,)), "take:wug"),
-    "the last round": (draw(TOP, Hand(), row=(1,)), "take:wug"),
-    "a pass": (stuck(Hand("wwwwwuuuuu"), Hand(), Hand(), Hand()), "pass"),
-    "the end": (draw(Hand(), TOP, row=(1,), to_act=1), "take:wug"),
+    "gems taken": (draw(Side(), Side()), "take:wug"),
+    "a card bought": (draw(Side("wwwuuugggr", "wugrb"), Side()), "buy:1.1"),
+    "a card bought for nothing": (draw(Side("", "wwwuuugggrrrbbb"), Side()), "buy:1.1"),
+    "a kept card bought": (draw(Side("", "wwwuuugggrrrbbb", reserved=(1,)), Side()), "buy:r.1"),
+    "a hidden card bought": (draw(Side("", "wwwuuugggrrrbbb", reserved=(-1,)), Side()), "buy:r.1"),
+    "a card reserved": (draw(Side(), Side()), "reserve:3.2"),
+    "a deck's top reserved": (draw(Side(), Side()), "reserve:2.0"),
+    "no gold for a reservation": (draw(Side(), Side("ooooo")), "reserve:1.4"),
+    "gems returned": (
+        draw(Side("wwwuuugggo"), Side(), Side(), preset="manual"),
+        "take:wug-wug",
+    ),
+    "a noble": (draw(Side("", "wwwwuuuu"), Side(), row=(1,)), "take:wug"),
+    "the last round": (draw(TOP, Side(), row=(1,)), "take:wug"),
+    "a pass": (stuck(Side("wwwwwuuuuu"), Side(), Side(), Side()), "pass"),
+    "the end": (draw(Side(), TOP, row=(1,), to_act=1), "take:wug"),
 }
 
 
@@ -71,7 +74,7 @@ def sit_down(
 ) -> TableScene:
     """Open the table and wait until somebody is asked."""
     seats = drivers or [None if seat.kind == "cpu" else SHARED for seat in match.seats]
-    table = catalogue.open_table(house.services, Frame(house), match, Seating(tuple(seats)))
+    table = catalogue.open_table(house.services, Navigator(house), match, Seating(tuple(seats)))
     house.open(table)
     house.pass_time(0.4)
     return table
@@ -84,7 +87,7 @@ def view_of(table: TableScene) -> GemsView:
 
 def lift_curtain(house: House, table: TableScene) -> None:
     """On a shared device, say that only the one on turn is looking."""
-    if table.look().secret is not None:
+    if table.view_model().secret is not None:
         house.press(Intent.OK, device=SHARED)
         house.pass_time(0.4)
 
@@ -144,7 +147,7 @@ def test_a_choreography_leads_to_the_position_after_the_move(name: str) -> None:
 def choreographed(scenery: Scenery, seats: int, events: Sequence[Event]) -> Timeline:
     """A timeline that plays the events to a scenery."""
     layout = Layout(("fox", "owl") if seats == 2 else EMBLEMS[:seats])
-    hand = Stagehand(lambda *_: None, Words(), EMBLEMS)
+    hand = ChoreographyContext(lambda *_: None, Words(), EMBLEMS)
     timeline = Timeline()
     timeline.play(Choreography(scenery, lambda: layout, hand).script(events))
     return timeline
@@ -200,11 +203,11 @@ def test_every_refusal_has_words(code: str) -> None:
 
 
 def test_a_refusal_names_the_colours_that_are_missing(house: House) -> None:
-    table = sit_down(house, match_of(draw(Hand(), Hand(), table={"1.1": 1}), people(2)))
+    table = sit_down(house, match_of(draw(Side(), Side(), table={"1.1": 1}), people(2)))
     view_of(table).controls.focus = Spot(1, 1)
     house.press(Intent.OK, Intent.LEFT, Intent.OK, device=SHARED)
-    assert "Still missing: " in table.look().message
-    assert "{" not in table.look().message
+    assert "Still missing: " in table.view_model().message
+    assert "{" not in table.view_model().message
 
 
 def rects(layout: Layout) -> list[Rect]:
@@ -268,11 +271,11 @@ def test_what_the_others_did_is_marked_and_told_until_ones_own_turn(house: House
     for text in ("reserve:3.2", "take:wug"):
         match.submit(match.to_act or 0, match.game.parse_move(text))
     table = sit_down(house, match)
-    look, view = table.look(), view_of(table)
-    assert [line.seat for line in look.log] == [1, 0]
-    moves = [sign.move for sign in looks.told(view.known, look)]
+    model, view = table.view_model(), view_of(table)
+    assert [line.seat for line in model.log] == [1, 0]
+    moves = [sign.move for sign in view_models.told(view.known, model)]
     assert [str(move) for move in moves] == ["take:wug", "reserve:3.2"]
-    marks = looks.marks(look, looks.told(view.known, look), view.known.emblems)
+    marks = view_models.marks(model, view_models.told(view.known, model), view.known.emblems)
     assert {(mark.emblem, mark.tier, mark.slot) for mark in marks} == {
         ("fox", 3, 2),
         *(("hare", 0, pile) for pile in (0, 1, 2)),
@@ -289,7 +292,7 @@ def test_a_whole_match_is_played_by_four_people_with_ok_alone(house: House) -> N
         buys = [move for move in moves if str(move).startswith("buy")]
         play(house, table, str(chance.choice(buys or list(moves))))
         for _ in range(400):
-            asked = table.course.choosing is not None or table.look().secret is not None
+            asked = table.controller.choosing is not None or table.view_model().secret is not None
             if asked or isinstance(house.top, Asked):
                 break
             house.pass_time(0.1)
@@ -322,7 +325,10 @@ def test_a_forced_pass_is_announced_with_its_reason() -> None:
 
 
 def test_the_final_ranking_says_what_decided_it_and_who_lacked_a_noble() -> None:
-    hands = (Hand("", "wwwuuu", cards=(72, 76, 80), nobles=(1,)), Hand("", "", cards=(73, 77, 81, 85)))
+    hands = (
+        Side("", "wwwuuu", cards=(72, 76, 80), nobles=(1,)),
+        Side("", "", cards=(73, 77, 81, 85)),
+    )
     before = draw(*hands, turn=41)
     _, events = GEM_COURT.apply(before, GEM_COURT.parse_move("take:wug"))
     scenery = Scenery()
@@ -348,8 +354,8 @@ def test_during_a_visit_the_points_are_the_new_total() -> None:
 
 
 def test_the_last_round_stays_marked_at_who_began_it_and_at_who_ends_it(house: House) -> None:
-    winner = Hand("", "wwwwuuuu", cards=(72, 76, 80), nobles=(1,))
-    table = sit_down(house, match_of(draw(Hand(), winner, Hand(), Hand(), to_act=2), people(4)))
+    winner = Side("", "wwwwuuuu", cards=(72, 76, 80), nobles=(1,))
+    table = sit_down(house, match_of(draw(Side(), winner, Side(), Side(), to_act=2), people(4)))
     known = view_of(table).known
     assert known.last_round
     assert [known.ends(seat) for seat in range(4)] == ["", "goal", "", "last"]
@@ -360,7 +366,7 @@ def test_the_last_round_stays_marked_at_who_began_it_and_at_who_ends_it(house: H
 
 
 def test_before_the_last_round_nobody_is_marked(house: House) -> None:
-    table = sit_down(house, match_of(draw(TOP, Hand()), people(2)))
+    table = sit_down(house, match_of(draw(TOP, Side()), people(2)))
     known = view_of(table).known
     assert not known.last_round
     assert known.ends(1) == ""
@@ -370,8 +376,8 @@ def test_nothing_is_said_to_move_while_there_is_something_to_be_read(house: Hous
     before, text = POSITIONS["a pass"]
     table = sit_down(house, match_of(before, people(4)))
     play(house, table, text)
-    house.until(lambda: table.course.paused)
-    assert table.look().tag == ""
+    house.until(lambda: table.controller.paused)
+    assert table.view_model().tag == ""
 
 
 def test_pauses_are_for_what_is_to_be_read() -> None:
@@ -399,7 +405,7 @@ def test_warming_changes_nothing_that_is_seen(house: House, number: int) -> None
     house.services.settings.change(reduced_motion=True)
     table = sit_down(house, midgame(people(number), 24))
     before = house.picture()
-    steps = list(table.warm(fitted(pygame.Surface((1280, 720), 0, 32), 100)))
+    steps = list(table.prerender(fitted(pygame.Surface((1280, 720), 0, 32), 100)))
     assert len(steps) > 2 * number
     assert house.picture() == before
 
@@ -409,7 +415,7 @@ def test_the_breathing_light_keeps_to_its_area(house: House) -> None:
     house.size = (1280, 720)
     for focus in (Spot(2, 2), Pile("g"), Spot(KEPT, 1)):
         house.services.settings.change(reduced_motion=False)
-        position = draw(Hand(reserved=(60,)), Hand(), Hand(), Hand())
+        position = draw(Side(reserved=(60,)), Side(), Side(), Side())
         table = sit_down(
             house, match_of(position, people(4)), ["mouse", "keys_left", "keys_right", "keys_left"]
         )
@@ -418,7 +424,7 @@ def test_the_breathing_light_keeps_to_its_area(house: House) -> None:
         for _ in range(2):
             house.pass_time(1.2)
             picture = pygame.image.frombuffer(house.picture(), house.size, "RGB")
-            area = table.breath
+            area = table.pulse_area
             assert area is not None
             picture.fill("black", fitted(picture, 100).rect(area.x, area.y, area.w, area.h))
             pictures.append(pygame.image.tobytes(picture, "RGB"))
@@ -426,7 +432,7 @@ def test_the_breathing_light_keeps_to_its_area(house: House) -> None:
 
 
 def test_a_person_alone_sees_their_own_hidden_card_open(house: House) -> None:
-    position = draw(Hand(reserved=(-60,)), Hand(reserved=(-61,)))
+    position = draw(Side(reserved=(-60,)), Side(reserved=(-61,)))
     seats = (Seat("person", "fox"), Seat("cpu", "owl", "easy"))
     table = sit_down(house, match_of(position, seats), ["mouse", None])
     assert [kept.card for kept in view_of(table).known.kept(0)] == [60]
@@ -434,22 +440,26 @@ def test_a_person_alone_sees_their_own_hidden_card_open(house: House) -> None:
 
 
 def test_dimmed_piles_are_those_that_cannot_be_picked(house: House) -> None:
-    table = sit_down(house, match_of(draw(Hand("wwwuuuggg"), Hand()), people(2)))
+    table = sit_down(house, match_of(draw(Side("wwwuuuggg"), Side()), people(2)))
     view = view_of(table)
-    look = table.look()
-    shut = looks.market_look(view.known, house.services.words, look, looks.told(view.known, look)).shut
+    model = table.view_model()
+    shut = view_models.market_model(
+        view.known, house.services.words, model, view_models.told(view.known, model)
+    ).shut
     assert set(shut) == set("wugrbo")
     assert not view.controls.allows(Pile("r"))
 
 
 def test_a_picked_pile_is_dimmed_while_a_second_gem_of_it_is_forbidden(house: House) -> None:
-    table = sit_down(house, match_of(draw(Hand(), Hand("w")), people(2)))
+    table = sit_down(house, match_of(draw(Side(), Side("w")), people(2)))
     view = view_of(table)
     for gem, shut in (("w", {"w", "o"}), ("u", set("wuo"))):
         view.controls.focus = Pile(gem)
         house.press(Intent.OK, device=SHARED)
-        look = table.look()
-        seen = looks.market_look(view.known, house.services.words, look, looks.told(view.known, look))
+        model = table.view_model()
+        seen = view_models.market_model(
+            view.known, house.services.words, model, view_models.told(view.known, model)
+        )
         assert set(seen.shut) == shut
 
 
@@ -458,7 +468,7 @@ def shown_prompts(table: TableScene) -> list[str]:
 
 
 def test_an_unfinished_take_is_not_offered_by_the_prompts(house: House) -> None:
-    table = sit_down(house, match_of(draw(Hand(), Hand()), people(2)))
+    table = sit_down(house, match_of(draw(Side(), Side()), people(2)))
     for gem in "wu":
         view_of(table).controls.focus = Pile(gem)
         house.press(Intent.OK, device=SHARED)
@@ -470,18 +480,18 @@ def test_an_unfinished_take_is_not_offered_by_the_prompts(house: House) -> None:
 
 
 def test_the_plate_of_an_unseen_card_asks_and_its_prompt_closes_it(house: House) -> None:
-    table = sit_down(house, match_of(draw(Hand(), Hand()), people(2)))
+    table = sit_down(house, match_of(draw(Side(), Side()), people(2)))
     view = view_of(table)
     view.controls.focus = Spot(2, 0)
     house.press(Intent.OK, device=SHARED)
-    assert accounts.plate_look(view.controls, True, house.services.words).title == "Reserve it unseen?"
+    assert accounts.plate_model(view.controls, True, house.services.words).title == "Reserve it unseen?"
     assert shown_prompts(table) == ["Close"]
     house.press(Intent.OK, device=SHARED)
     assert table.match.moves == ()
 
 
 def test_while_gems_go_back_the_prompt_says_undo_and_the_note_leaves_the_cards_free(house: House) -> None:
-    table = sit_down(house, match_of(draw(Hand("wwwuuugggo"), Hand(), preset="manual"), people(2)))
+    table = sit_down(house, match_of(draw(Side("wwwuuugggo"), Side(), preset="manual"), people(2)))
     places: list[Place] = [*map(Pile, "wug"), Tray()]
     for place in places:
         view_of(table).controls.focus = place

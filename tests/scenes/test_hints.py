@@ -24,17 +24,17 @@ from scenes.platform.cpu import CpuError
 from scenes.platform.files import ROOT
 from scenes.platform.words import Words
 from scenes.stack import Pop
-from scenes.table.frame import After
 from scenes.table.hints import SETTLING
+from scenes.table.navigator import After
 from scenes.table.scene import TableScene
-from tests.rules.gem_tables import Seat as Hand
+from tests.rules.gem_tables import Seat as Side
 from tests.rules.gem_tables import draw
 from tests.rules.test_hints import says_one_of_many
 from tests.scenes import gems_tables
 from tests.scenes.diamond_tables import ALONE, match_of, midgame
 from tests.scenes.house import House
 from tests.scenes.oracle import REASONS, Oracle
-from tests.scenes.tables import AGAINST_CPU, PEOPLE, Frame, match_from
+from tests.scenes.tables import AGAINST_CPU, PEOPLE, Navigator, match_from
 
 KEYS: tuple[Device | None, ...] = ("keys_left", None)
 CHAIN = "2m3m1m/7m1/M1M5K/1M7/2k1m1m2/9/9/9/M8 w"
@@ -56,7 +56,7 @@ def sit(
     """A table whose CPU players hint at that move, once somebody is asked at it."""
     house.services.cpu.close()
     house.services.cpu = Oracle(move, slow)
-    table = catalogue.open_table(house.services, Frame(house), match, Seating(tuple(drivers)))
+    table = catalogue.open_table(house.services, Navigator(house), match, Seating(tuple(drivers)))
     house.open(table)
     house.pass_time(0.5)
     return table
@@ -85,19 +85,19 @@ def test_a_hint_says_its_reasons_and_marks_its_move(house: House) -> None:
     ask(house)
     assert isinstance(table.view, CheckersView)
     assert str(table.view.controls.hint) == "c5-d6"
-    assert table.look().message.split("\n")[0] in map(
-        table.course.hints.worded,
+    assert table.view_model().message.split("\n")[0] in map(
+        table.controller.hints.worded,
         REASONS["checkers"](GAMES["checkers"].observe(table.match.state, 0), table.view.controls.hint),
     )
-    assert table.look().calm
+    assert table.view_model().calm
     assert house.picture() != before
 
 
 def test_while_it_is_thought_about_the_screen_says_so_and_goes_on(house: House) -> None:
     table = sit(house, start(), slow=True)
     house.press(Intent.HINT, device="keys_left")
-    assert table.course.hints.thinking
-    assert table.look().message == HOME("table.hint.thinking")
+    assert table.controller.hints.thinking
+    assert table.view_model().message == HOME("table.hint.thinking")
     house.press(Intent.OK, Intent.UP, Intent.OK, device="keys_left")
     assert len(table.match.moves) == 1
     assert oracle(house).dropped == 1
@@ -110,17 +110,17 @@ def test_a_hint_that_comes_takes_the_place_of_a_refusal(
     table = sit(house, start(), slow=True)
     house.press(Intent.HINT, device="keys_left")
     table._deny("No.")
-    assert table.look().message == "No."
-    assert not table.look().calm
+    assert table.view_model().message == "No."
+    assert not table.view_model().calm
     if fails:
         monkeypatch.setattr(oracle(house), "poll", fail)
     oracle(house).slow = False
     house.pass_time(0.1)
-    assert not table.course.hints.thinking
-    assert table.look().message == table.course.hints.line != ""
-    assert table.look().calm
+    assert not table.controller.hints.thinking
+    assert table.view_model().message == table.controller.hints.line != ""
+    assert table.view_model().calm
     table._deny("No.")
-    assert table.look().message == "No."
+    assert table.view_model().message == "No."
 
 
 def fail() -> str | None:
@@ -129,12 +129,12 @@ def fail() -> str | None:
 
 def test_another_press_takes_it_away(house: House) -> None:
     table = sit(house, start())
-    before = table.look()
+    before = table.view_model()
     ask(house)
     ask(house)
-    assert table.course.hints.line == table.look().message == before.message == ""
+    assert table.controller.hints.line == table.view_model().message == before.message == ""
     ask(house)
-    assert table.course.hints.line
+    assert table.controller.hints.line
     assert oracle(house).asked == 2
 
 
@@ -145,25 +145,25 @@ def test_reasons_that_have_no_room_together_are_said_one_after_the_other(
     monkeypatch.setitem(cast("dict[str, object]", REASONS), "checkers", lambda observation, move: two)
     table = sit(house, start())
     ask(house)
-    first, second = map(table.course.hints.worded, two)
-    assert table.look().message == f"{first}\n{second}"
+    first, second = map(table.controller.hints.worded, two)
+    assert table.view_model().message == f"{first}\n{second}"
     house.services.settings.change(text_size=150)
     said = []
-    while table.course.hints.asked:
-        said.append((table.look().message, hint_prompt(table)))
+    while table.controller.hints.asked:
+        said.append((table.view_model().message, hint_prompt(table)))
         ask(house)
     assert said == [(f"{first} (1/2)", "More"), (f"{second} (2/2)", "No hint")]
 
 
 def hint_prompt(table: TableScene) -> str:
-    return next(p.prompt.text for p in table.look().prompts.placed if Intent.HINT in p.prompt.intents)
+    return next(p.prompt.text for p in table.view_model().prompts.placed if Intent.HINT in p.prompt.intents)
 
 
 def test_the_prompt_says_that_another_press_takes_it_away(house: House) -> None:
     table = sit(house, start(), slow=True)
     assert hint_prompt(table) == "Hint"
     house.press(Intent.HINT, device="keys_left")
-    assert table.course.hints.thinking
+    assert table.controller.hints.thinking
     assert hint_prompt(table) == "No hint"
     oracle(house).slow = False
     house.pass_time(0.1)
@@ -177,10 +177,10 @@ def test_while_it_is_thought_about_dots_go_on_unless_motion_is_reduced(house: Ho
     house.press(Intent.HINT, device="keys_left")
     seen, redrawn = set(), 0
     for _ in range(120):
-        table.stale = False
+        table.dirty = False
         house.pass_time(1 / 60)
-        redrawn += table.stale
-        seen.add(table.look().dots)
+        redrawn += table.dirty
+        seen.add(table.view_model().dots)
     assert seen == ({3} if reduced else {1, 2, 3})
     assert redrawn <= 6
 
@@ -191,7 +191,7 @@ def test_whoever_is_not_on_turn_gets_no_hint(house: House) -> None:
     assert oracle(house).asked == 0
     ask(house, "keys_left")
     assert oracle(house).asked == 1
-    assert table.course.hints.asked
+    assert table.controller.hints.asked
 
 
 def test_nobody_gets_one_while_a_cpu_player_thinks_or_a_record_is_shown(house: House) -> None:
@@ -200,12 +200,14 @@ def test_nobody_gets_one_while_a_cpu_player_thinks_or_a_record_is_shown(house: H
     sit(house, match, slow=True)
     ask(house)
     assert oracle(house).asked == 0
-    table = catalogue.open_table(house.services, Frame(house), start(PEOPLE), Seating((None, None)), match)
+    table = catalogue.open_table(
+        house.services, Navigator(house), start(PEOPLE), Seating((None, None)), match
+    )
     house.open(table)
     house.pass_time(0.2)
     ask(house)
     assert oracle(house).asked == 0
-    assert all(Intent.HINT not in placed.prompt.intents for placed in table.look().prompts.placed)
+    assert all(Intent.HINT not in placed.prompt.intents for placed in table.view_model().prompts.placed)
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
@@ -221,11 +223,11 @@ def test_the_prompt_of_a_hint_keeps_its_word_and_can_be_clicked(
         "gems": gems_tables.midgame(gems_tables.against_cpu(2), 8),
     }
     table = sit(house, matches[game], (device, None))
-    placed = {each.prompt.intents[0]: each for each in table.look().prompts.placed}
+    placed = {each.prompt.intents[0]: each for each in table.view_model().prompts.placed}
     assert placed[Intent.HINT].prompt.text == HOME("table.hint.ask")
     house.click(placed[Intent.HINT].rect.cx, placed[Intent.HINT].rect.cy)
     house.pass_time(0.1)
-    assert table.course.hints.asked
+    assert table.controller.hints.asked
 
 
 # what ends it
@@ -239,10 +241,10 @@ def test_a_hint_ends_with_its_question(house: House, end: str, thinking: bool) -
         match.submit(match.to_act or 0, match.game.parse_move(text))
     table = sit(house, match, slow=thinking)
     house.press(Intent.HINT, device="keys_left")
-    assert table.course.hints.thinking is thinking
+    assert table.controller.hints.thinking is thinking
     if end == "a move":
-        assert table.course.choosing is not None
-        table.course.choosing.choose(table.match.game.legal_moves(table.match.state)[0])
+        assert table.controller.choosing is not None
+        table.controller.choosing.choose(table.match.game.legal_moves(table.match.state)[0])
     elif end == "a pause":
         house.press(Intent.MENU, device="keys_left")
         house.clockwork.stack.apply(Pop(After.RESUME))
@@ -253,9 +255,9 @@ def test_a_hint_ends_with_its_question(house: House, end: str, thinking: bool) -
     else:
         table.leave()
     house.pass_time(0.1)
-    assert not table.course.hints.asked
-    assert not table.course.hints.thinking
-    assert table.look().message == ""
+    assert not table.controller.hints.asked
+    assert not table.controller.hints.thinking
+    assert table.view_model().message == ""
     assert isinstance(table.view, CheckersView)
     assert table.view.controls.hint is None
     assert oracle(house).dropped == thinking
@@ -271,16 +273,16 @@ def test_whoever_has_just_moved_asks_for_nothing_more(
     while match.to_act != 0:
         match.submit(match.to_act or 0, match.game.legal_moves(match.state)[0])
     table = sit(house, match, ("keys_left", "keys_right") if against is PEOPLE else KEYS, slow=True)
-    house.until(lambda: table.course.choosing is not None)
-    assert table.course.choosing is not None
-    table.course.choosing.choose(match.game.legal_moves(match.state)[0])
+    house.until(lambda: table.controller.choosing is not None)
+    assert table.controller.choosing is not None
+    table.controller.choosing.choose(match.game.legal_moves(match.state)[0])
     house.send(Press(Intent.HINT, "keys_left", house.clockwork.time))
-    assert not table.course.hints.asked
+    assert not table.controller.hints.asked
     before = len(match.moves)
     house.pass_time(0.5)
     assert len(match.moves) == before + 1
-    assert not table.course.hints.asked
-    assert not table.course.hints.thinking
+    assert not table.controller.hints.asked
+    assert not table.controller.hints.thinking
 
 
 def test_a_hint_that_cannot_be_had_is_said_and_the_match_goes_on(
@@ -292,7 +294,7 @@ def test_a_hint_that_cannot_be_had_is_said_and_the_match_goes_on(
     table = sit(house, start())
     monkeypatch.setattr(house.services.cpu, "poll", fail)
     ask(house)
-    assert table.look().message == HOME("table.hint.failed", reason="the search failed")
+    assert table.view_model().message == HOME("table.hint.failed", reason="the search failed")
     house.press(Intent.OK, Intent.UP, Intent.OK, device="keys_left")
     assert len(table.match.moves) == 1
 
@@ -336,12 +338,12 @@ def called_for(house: House) -> TableScene:
     table = sit(house, match, ("keys_right", "keys_left"), move="call")
     house.pass_time(1.0)
     ask(house)
-    assert table.course.hints.asked
+    assert table.controller.hints.asked
     return table
 
 
 def marked(table: TableScene) -> list[tuple[Intent, ...]]:
-    return [each.prompt.intents for each in table.look().prompts.placed if each.prompt.hinted]
+    return [each.prompt.intents for each in table.view_model().prompts.placed if each.prompt.hinted]
 
 
 def test_a_hint_to_call_marks_the_prompt_and_ok_calls(house: House) -> None:
@@ -382,16 +384,16 @@ def test_at_diamond_ok_after_ok_plays_the_hint(house: House, move: str) -> None:
     assert str(table.match.moves[0]) == move
 
 
-RICH = Hand("wwwuuugggr", "wugrb")
+RICH = Side("wwwuuugggr", "wugrb")
 GEMS = {
-    "take:wug": draw(Hand(), Hand()),
-    "take:ww": draw(Hand(), Hand()),
-    "reserve:3.2": draw(Hand(), Hand()),
-    "reserve:2.0": draw(Hand(), Hand()),
-    "buy:1.1": draw(RICH, Hand()),
-    "buy:r.1": draw(Hand("", "wwwuuugggrrrbbb", reserved=(1,)), Hand()),
-    "take:wug-wug": draw(Hand("wwwuuugggo"), Hand(), Hand(), preset="manual"),
-    "take:wug+noble:2": draw(Hand("", "wwwwuuuugggg"), Hand(), row=(1, 3)),
+    "take:wug": draw(Side(), Side()),
+    "take:ww": draw(Side(), Side()),
+    "reserve:3.2": draw(Side(), Side()),
+    "reserve:2.0": draw(Side(), Side()),
+    "buy:1.1": draw(RICH, Side()),
+    "buy:r.1": draw(Side("", "wwwuuugggrrrbbb", reserved=(1,)), Side()),
+    "take:wug-wug": draw(Side("wwwuuugggo"), Side(), Side(), preset="manual"),
+    "take:wug+noble:2": draw(Side("", "wwwwuuuugggg"), Side(), row=(1, 3)),
 }
 
 
@@ -423,32 +425,32 @@ def test_a_hint_only_marks_where_one_has_gone_on_meanwhile(
     house: House, game: str, way: Sequence[Intent]
 ) -> None:
     table = sit(house, GAME_MATCHES[game](), move=MOVES[game], slow=True)
-    asked = table.view.hand
+    asked = table.view.selection
     house.press(Intent.HINT, *way, device="keys_left")
-    before = table.view.hand
+    before = table.view.selection
     assert before != asked
     oracle(house).slow = False
     marked = house.picture()
     house.pass_time(0.1)
-    assert not table.course.hints.thinking
-    assert table.view.hand == before
+    assert not table.controller.hints.thinking
+    assert table.view.selection == before
     assert isinstance(table.view, (CheckersView, DiamondView, GemsView))
     assert table.view.controls.hint is not None
     assert house.picture() != marked
-    assert not table.course.hints.settling
+    assert not table.controller.hints.settling
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_press_right_after_the_cursor_was_led_does_not_count(house: House, game: str) -> None:
     table = sit(house, GAME_MATCHES[game](), move=MOVES[game], slow=True)
     house.press(Intent.HINT, device="keys_left")
-    asked = table.view.hand
+    asked = table.view.selection
     oracle(house).slow = False
     house.pass_time(0.02)
-    led = table.view.hand
+    led = table.view.selection
     assert led != asked
     house.press(Intent.OK, Intent.OK, Intent.OK, device="keys_left")
-    assert table.view.hand == led
+    assert table.view.selection == led
     follow(house, table)
     assert str(table.match.moves[-1]) == MOVES[game]
 
@@ -496,7 +498,7 @@ def test_every_reason_of_many_positions_is_worded(game: str, house: House) -> No
         for move in moves:
             for reason in REASONS[game](observation, move):
                 seen.add(reason.code)
-                text = table.course.hints.worded(reason)
+                text = table.controller.hints.worded(reason)
                 assert re.fullmatch(r"[A-Z0-9].*[.:]", text), text
                 assert not says_one_of_many(text), text
         state, _ = rules.apply(state, moves[ply * 7 % len(moves)])
@@ -511,7 +513,7 @@ def test_one_is_worded_as_one(house: House) -> None:
         ("leaves_moves", 1): "It leaves them a single move.",
     }
     for (code, count), text in said.items():
-        assert table.course.hints.worded(Reason(code, {"count": count})) == text
+        assert table.controller.hints.worded(Reason(code, {"count": count})) == text
 
 
 def test_a_hint_goes_through_text_and_back() -> None:

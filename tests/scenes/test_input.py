@@ -13,9 +13,9 @@ from scenes.input.intents import (
     KEYS_RIGHT,
     MOUSE,
     FocusLost,
-    Hand,
     Intent,
     Pointer,
+    PointerPhase,
     Press,
     RawPress,
     Release,
@@ -144,10 +144,14 @@ def test_mouse_buttons_point_in_units_of_the_picture(room: Room) -> None:
     room.input.to_units = lambda x, y: (x * 2, y * 2 - 10)
     at = {"pos": (30, 40), "touch": False}
     assert room.feed(pygame.MOUSEMOTION, {**at, "rel": (1, 1), "buttons": (0, 0, 0)}, 1.0) == [
-        Pointer(Hand.MOVE, 60, 70, 1.0)
+        Pointer(PointerPhase.MOVE, 60, 70, 1.0)
     ]
-    assert room.feed(pygame.MOUSEBUTTONDOWN, {**at, "button": 1}, 2.0) == [Pointer(Hand.DOWN, 60, 70, 2.0)]
-    assert room.feed(pygame.MOUSEBUTTONUP, {**at, "button": 1}, 3.0) == [Pointer(Hand.UP, 60, 70, 3.0)]
+    assert room.feed(pygame.MOUSEBUTTONDOWN, {**at, "button": 1}, 2.0) == [
+        Pointer(PointerPhase.DOWN, 60, 70, 2.0)
+    ]
+    assert room.feed(pygame.MOUSEBUTTONUP, {**at, "button": 1}, 3.0) == [
+        Pointer(PointerPhase.UP, 60, 70, 3.0)
+    ]
 
 
 def test_a_pointer_over_which_the_window_comes_to_lie_has_not_been_moved(room: Room) -> None:
@@ -156,10 +160,10 @@ def test_a_pointer_over_which_the_window_comes_to_lie_has_not_been_moved(room: R
     assert room.feed(pygame.MOUSEMOTION, {**motion, "rel": (0, 0)}) == []
     assert room.feed(pygame.WINDOWENTER, {}) == []
     assert room.feed(pygame.MOUSEMOTION, motion) == []
-    assert room.feed(pygame.MOUSEMOTION, motion) == [Pointer(Hand.MOVE, 30, 40, 0.0)]
+    assert room.feed(pygame.MOUSEMOTION, motion) == [Pointer(PointerPhase.MOVE, 30, 40, 0.0)]
     room.feed(pygame.WINDOWENTER, {})
-    assert room.feed(pygame.MOUSEBUTTONDOWN, {**at, "button": 1}) == [Pointer(Hand.DOWN, 30, 40, 0.0)]
-    assert room.feed(pygame.MOUSEMOTION, motion) == [Pointer(Hand.MOVE, 30, 40, 0.0)]
+    assert room.feed(pygame.MOUSEBUTTONDOWN, {**at, "button": 1}) == [Pointer(PointerPhase.DOWN, 30, 40, 0.0)]
+    assert room.feed(pygame.MOUSEMOTION, motion) == [Pointer(PointerPhase.MOVE, 30, 40, 0.0)]
 
 
 def test_the_right_button_goes_back_and_the_wheel_goes_up_and_down(room: Room) -> None:
@@ -184,7 +188,7 @@ def test_while_learning_keys_come_raw_and_the_mouse_still_works(room: Room) -> N
     assert room.key(pygame.KSCAN_G) == [RawPress(KEYS_RIGHT, "G")]
     assert room.key(400) == [RawPress(KEYS_RIGHT, "#400")]
     at = {"pos": (1, 1), "touch": False, "button": 1}
-    assert room.feed(pygame.MOUSEBUTTONDOWN, at) == [Pointer(Hand.DOWN, 1, 1, 0.0)]
+    assert room.feed(pygame.MOUSEBUTTONDOWN, at) == [Pointer(PointerPhase.DOWN, 1, 1, 0.0)]
     room.input.learning = False
     assert room.key(pygame.KSCAN_G) == []
     room.key(pygame.KSCAN_W, down=False)

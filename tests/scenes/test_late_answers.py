@@ -15,13 +15,13 @@ from scenes.input.intents import DeviceChange, Intent, Press
 from scenes.platform.cpu import CpuPlayer
 from scenes.platform.files import ROOT
 from scenes.stack import Command, Pop, Replace
-from scenes.table import saving
-from scenes.table.frame import After
+from scenes.table import match_store
+from scenes.table.navigator import After
 from scenes.table.scene import TableScene
 from tests.scenes.diamond_tables import match_of, midgame
 from tests.scenes.house import House
 from tests.scenes.processes import running
-from tests.scenes.tables import Asked, Frame, sit_down
+from tests.scenes.tables import Asked, Navigator, sit_down
 from tests.scenes.thinkers import HELD
 
 CPU, PERSON = Seat("cpu", "fox", "medium"), Seat("person", "owl")
@@ -169,7 +169,7 @@ def test_at_another_table_only_its_own_question_is_answered(
     old = thinking.begin(STARTS[game_id]())
     if next_game != game_id:
         thinking.answer()
-    new = Frame(thinking.house).table(STARTS[next_game](), old.seating)
+    new = Navigator(thinking.house).table(STARTS[next_game](), old.seating)
     expected = first_answer(new.match)
     apply(thinking, Replace(new))
     wait(thinking)
@@ -218,7 +218,7 @@ def test_a_move_taken_back_while_it_thinks_is_the_persons_to_make_anew(
 ) -> None:
     match = Match.start("checkers", (PERSON, CPU), 3)
     table = sit_down(thinking.house, match, ("mouse", None))
-    driver = table.course.choosing
+    driver = table.controller.choosing
     assert driver is not None
     driver.choose(match.game.parse_move("c5-d6"))
     thinking.until(thinking.begun)
@@ -228,8 +228,8 @@ def test_a_move_taken_back_while_it_thinks_is_the_persons_to_make_anew(
     assert match.moves == ()
     wait(thinking)
     assert match.moves == ()
-    assert table.course.choosing is not None
-    kept = saving.load(thinking.house.services.storage)
+    assert table.controller.choosing is not None
+    kept = match_store.load(thinking.house.services.storage)
     assert kept is not None
     assert kept[0].moves == ()
 
@@ -257,7 +257,7 @@ def test_when_the_persons_pad_goes_while_it_thinks_nothing_is_played_until_anoth
     expected = first_answer(table.match)
     if answered:
         thinking.answer()
-    table.party.give(1, "pad:9")
+    table.lineup.give(1, "pad:9")
     thinking.house.send(DeviceChange("pad:9", False))
     assert isinstance(thinking.house.top, Asked)
     assert thinking.house.top.what == "missing 1"

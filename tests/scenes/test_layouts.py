@@ -125,7 +125,7 @@ def shown(name: str, text_size: int) -> Iterator[TableScene]:
 @states
 def test_plates_log_prompts_and_what_is_played_with_lie_apart(name: str, text_size: int) -> None:
     with shown(name, text_size) as table:
-        prompts = table.look().prompts.rect
+        prompts = table.view_model().prompts.rect
         if table.view.prompt_room == diamond.RIBBON_PROMPTS:
             assert inside(prompts, diamond.RIBBON)
             assert inside(prompts, SAFE)
@@ -137,7 +137,7 @@ def test_plates_log_prompts_and_what_is_played_with_lie_apart(name: str, text_si
 @states
 def test_prompts_lie_apart_on_their_plate_and_their_words_fit(name: str, text_size: int) -> None:
     with shown(name, text_size) as table:
-        panel = table.look().prompts
+        panel = table.view_model().prompts
         measure = ruler(panel.text_scale)
         for placed in panel.placed:
             assert inside(placed.rect, panel.rect), placed
@@ -160,7 +160,7 @@ def test_the_prompts_of_checkers_keep_clear_of_the_board_and_keep_their_words(
         stage.press(Intent.HINT, device=device)
         stage.turn(2 * SETTLING)
         stage.press(Intent.OK, device=device)
-        panel = table.look().prompts
+        panel = table.view_model().prompts
     assert [bool(placed.prompt.text) for placed in panel.placed] == [True] * 5
     assert inside(panel.rect, SAFE)
     plate = panels.Plate(panel.rect, panel.cut)
@@ -232,7 +232,7 @@ def test_every_explanation_of_checkers_finds_room_between_board_log_and_prompts(
     name: str, text_size: int
 ) -> None:
     with shown(name, text_size) as table:
-        prompts = table.look().prompts.rect
+        prompts = table.view_model().prompts.rect
     measure = ruler(text_size / 100)
     pages = [f"{text} (1/2)" for text in said("checkers")]
     at_once = [text for text in together("checkers") if table.view.has_room_for(text)]
@@ -301,7 +301,7 @@ def most_pressed(
     stage.press(Intent.OK, device=device)
     assert isinstance(table.view, DiamondView)
     assert table.view.controls.picked is not None
-    return table.view, table.look().prompts
+    return table.view, table.view_model().prompts
 
 
 DIAMOND_HINTS = [name for name in STATES if name.startswith("diamond_hint") and "look_first" not in name]
@@ -311,14 +311,14 @@ DIAMOND_HINTS = [name for name in STATES if name.startswith("diamond_hint") and 
 @pytest.mark.parametrize("name", DIAMOND_HINTS)
 def test_a_hint_at_the_diamond_hides_no_place_and_no_card(name: str, text_size: int) -> None:
     with shown(name, text_size) as table:
-        view, look = table.view, table.look()
+        view, model = table.view, table.view_model()
         assert isinstance(view, DiamondView)
-        offer, measure = view.controls.offer, ruler(text_size / 100)
-        assert offer is not None
-        plate = panels.message_plate(measure, view.hint_room(measure, look), look.message)
+        request, measure = view.controls.request, ruler(text_size / 100)
+        assert request is not None
+        plate = panels.message_plate(measure, view.hint_room(measure, model), model.message)
         assert inside(plate, SAFE)
-        assert not plate.overlaps(look.prompts.rect)
-        for spot in offer.open_spots:
+        assert not plate.overlaps(model.prompts.rect)
+        for spot in request.open_spots:
             assert not plate.overlaps(diamond.SPOT[spot]), spot
         for spot in view.scenery.tableau:
             rect = diamond.SPOT[spot]
@@ -326,7 +326,7 @@ def test_a_hint_at_the_diamond_hides_no_place_and_no_card(name: str, text_size: 
         laid = view.scenery.laid
         assert not any(plate.overlaps(diamond.aside(n, len(laid))) for n in range(len(laid)))
         own = view.controls.places()
-        assert not any(plate.overlaps(own[at]) for at in offer.own)
+        assert not any(plate.overlaps(own[at]) for at in request.own)
 
 
 GEMS_HINTS = [name for name in STATES if name.startswith("gems_hint") and "look_first" not in name]
@@ -336,14 +336,14 @@ GEMS_HINTS = [name for name in STATES if name.startswith("gems_hint") and "look_
 @pytest.mark.parametrize("name", GEMS_HINTS)
 def test_a_hint_at_the_court_hides_nothing_that_it_is_about(name: str, text_size: int) -> None:
     with shown(name, text_size) as table:
-        view, look = table.view, table.look()
+        view, model = table.view, table.view_model()
         assert isinstance(view, GemsView)
         measure = ruler(text_size / 100)
-        plate = panels.message_plate(measure, view.hint_room(measure, look.message), look.message)
+        plate = panels.message_plate(measure, view.hint_room(measure, model.message), model.message)
         assert inside(plate, SAFE)
         about = [rect for rect, _ in hands.hinted(view.known, view.layout)]
         focus = view.controls.places()[view.controls.focus]
-        assert not any(plate.overlaps(rect) for rect in (*about, focus, look.prompts.rect))
+        assert not any(plate.overlaps(rect) for rect in (*about, focus, model.prompts.rect))
         covered = [rect for rect in view.layout.market().values() if plate.overlaps(rect)]
         bank = [rect for rect in view.layout.bank().values() if plate.overlaps(rect)]
         if len(view.known.emblems) == 2:
@@ -355,7 +355,7 @@ def test_a_hint_at_the_court_hides_nothing_that_it_is_about(name: str, text_size
 @pytest.mark.parametrize("number", [2, 4])
 def test_the_card_that_a_reason_names_is_framed_and_stays_free(number: int, text_size: int) -> None:
     with shown("gems_hint" if number == 2 else "gems_hint_four", text_size) as table:
-        view, text = table.view, table.look().message
+        view, text = table.view, table.view_model().message
         assert isinstance(view, GemsView)
         assert view.controls.hint is not None
         for spot in (gems.Spot(tier, slot) for tier in TIERS for slot in SLOTS):
@@ -375,6 +375,6 @@ def test_who_looks_at_a_hand_is_told_beside_the_diamond(emblems: tuple[str, ...]
     where = diamond.layout(emblems, text_size / 100)
     for seat in range(len(where.places)):
         prompts = where.prompts(seat)
-        looking = where.looking(seat, prompts)
-        lie_apart(diamond_blocks(len(emblems), text_size / 100, prompts) | {"looking": looking})
-        assert not any(looking.overlaps(spot) for spot in diamond.SPOT.values())
+        peeking = where.peeking(seat, prompts)
+        lie_apart(diamond_blocks(len(emblems), text_size / 100, prompts) | {"looking": peeking})
+        assert not any(peeking.overlaps(spot) for spot in diamond.SPOT.values())

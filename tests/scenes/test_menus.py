@@ -21,9 +21,9 @@ from scenes.input.intents import (
     KEYS_RIGHT,
     MOUSE,
     DeviceChange,
-    Hand,
     Intent,
     Pointer,
+    PointerPhase,
     Press,
     RawPress,
 )
@@ -42,15 +42,15 @@ from scenes.menu.title import TitleScene
 from scenes.platform.storage import Notice
 from scenes.platform.words import Words
 from scenes.stack import Scene
-from scenes.table import cast, saving
-from scenes.table.frame import After
+from scenes.table import characters, match_store
+from scenes.table.navigator import After
 from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view import type as fonts
 from scenes.view.art import emblems
 from scenes.view.canvas import CACHE, Canvas
 from scenes.view.geometry import Rect
-from scenes.view.timeline import BREATH
+from scenes.view.timeline import PULSE
 from scenes.view.widgets import Button, Choice, Widget
 from tests.gallery import STATES, Stage, staged
 
@@ -85,7 +85,7 @@ SCENES = (
     *("resign", "offer", "agree", "pad_gone", "message", "result", "result_shower", "result_calm"),
     *("result_draw", "result_rival", *(name for name in STATES if name.startswith("help_"))),
 )
-looks = pytest.mark.parametrize("text_size", [100, 125, 150])
+view_models = pytest.mark.parametrize("text_size", [100, 125, 150])
 scenes = pytest.mark.parametrize("name", SCENES)
 
 
@@ -149,7 +149,7 @@ def inside(inner: Rect, outer: Rect, slack: float = 1.0) -> bool:
     )
 
 
-@looks
+@view_models
 @scenes
 def test_all_text_is_large_enough_in_the_safe_area_and_clear_of_other_text(name: str, text_size: int) -> None:
     _, lines = drawn(name, text_size)
@@ -161,7 +161,7 @@ def test_all_text_is_large_enough_in_the_safe_area_and_clear_of_other_text(name:
         assert not a.box.grown(-2).overlaps(b.box.grown(-2)), (a, b)
 
 
-@looks
+@view_models
 @scenes
 def test_widgets_and_prompts_lie_apart_in_the_safe_area_with_their_words_in_them(
     name: str, text_size: int
@@ -183,7 +183,7 @@ def test_widgets_and_prompts_lie_apart_in_the_safe_area_with_their_words_in_them
                 assert inside(line.box, rect), (line, rect)
 
 
-@looks
+@view_models
 @scenes
 def test_every_widget_is_reached_from_every_other(name: str, text_size: int) -> None:
     scene, _ = drawn(name, text_size)
@@ -225,7 +225,7 @@ def middle(scene: MenuScene, key: str) -> tuple[float, float]:
 def prompted(stage: Stage, intent: Intent) -> None:
     """Click the prompt of an intent."""
     scene = on_top(stage, MenuScene)
-    stage.send(Pointer(Hand.MOVE, 5, 5, 0))
+    stage.send(Pointer(PointerPhase.MOVE, 5, 5, 0))
     for bar in scene.bars:
         for rect in bar.rects:
             if bar.under(rect.cx, rect.cy) is intent:
@@ -253,7 +253,7 @@ def test_two_presses_lead_from_the_title_to_the_first_move_against_a_cpu_player(
 
 def test_with_a_kept_match_the_first_focus_goes_on_with_it(stage: Stage) -> None:
     kept = stage.table(drivers=("pad:1", None))
-    saving.save(stage.services.storage, kept.match, kept.seating)
+    match_store.save(stage.services.storage, kept.match, kept.seating)
     stage.show(TitleScene(stage.services, stage.screens))
     assert focus(stage) == "go_on"
     stage.press(OK, device=KEYS_RIGHT)
@@ -274,14 +274,14 @@ def test_the_kept_match_tells_who_plays_and_the_move(
     stage: Stage, emblems: tuple[str, ...], told: str
 ) -> None:
     match = Match.start("gems", [Seat("person", emblem) for emblem in emblems], 1)
-    saving.save(stage.services.storage, match, Seating(("pad:1",) * len(emblems)))
+    match_store.save(stage.services.storage, match, Seating(("pad:1",) * len(emblems)))
     stage.show(TitleScene(stage.services, stage.screens))
     button = on_top(stage, TitleScene).form.focused
     assert isinstance(button, Button)
     assert button.note == told
 
 
-@looks
+@view_models
 @pytest.mark.parametrize("levels", [*((level,) * 4 for level in rules.LEVELS), (None, *("expert",) * 3)])
 def test_the_words_of_a_kept_match_end_before_the_sign_of_going_on(
     monkeypatch: pytest.MonkeyPatch, levels: tuple[str | None, ...], text_size: int
@@ -294,7 +294,7 @@ def test_the_words_of_a_kept_match_end_before_the_sign_of_going_on(
     monkeypatch.setattr(TitleScene, "told", lambda *of: told(*of).replace("move 1", "move 105"))
     with staged(text_size) as stage:
         match = Match.start("gems", seats, 1)
-        saving.save(stage.services.storage, match, Seating((None,) * 4))
+        match_store.save(stage.services.storage, match, Seating((None,) * 4))
         title = TitleScene(stage.services, stage.screens)
         stage.show(title)
         canvas = Recorder(pygame.Surface((theme.W, theme.H)), 1.0, text_scale=text_size / 100)
@@ -315,7 +315,7 @@ def test_the_kept_match_is_drawn_from_what_everybody_may_know(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, game_id: str
 ) -> None:
     match = Match.start(game_id, [Seat("person", emblem) for emblem in ("fox", "owl")], 1)
-    saving.save(stage.services.storage, match, Seating((KEYS_LEFT, KEYS_RIGHT)))
+    match_store.save(stage.services.storage, match, Seating((KEYS_LEFT, KEYS_RIGHT)))
     told: list[Any] = []
 
     def miniature(canvas: Canvas, seen: Any, cx: float, cy: float, side: float) -> None:
@@ -350,7 +350,7 @@ def test_the_title_tells_of_the_full_screen_while_the_keyboards_prompts_are_show
 
 def test_with_a_kept_match_a_new_one_is_three_presses_away(stage: Stage) -> None:
     kept = stage.table()
-    saving.save(stage.services.storage, kept.match, kept.seating)
+    match_store.save(stage.services.storage, kept.match, kept.seating)
     stage.show(TitleScene(stage.services, stage.screens))
     stage.press(U, OK, OK)
     on_top(stage, TableScene)
@@ -366,7 +366,7 @@ def test_without_a_kept_match_the_first_focus_lies_on_the_game_opened_last(stage
     assert focus(stage) == SHELF[1].game
     stage.press(R, OK, OK)
     table = on_top(stage, TableScene)
-    stage.services.storage.delete(saving.NAME)
+    stage.services.storage.delete(match_store.NAME)
     stage.show(stage.screens.title())
     assert focus(stage) == table.match.game_id == SHELF[2].game
 
@@ -412,8 +412,8 @@ def test_the_title_the_seats_and_the_options_are_used_with_the_mouse_alone(stage
 def test_a_click_counts_only_where_it_began(stage: Stage) -> None:
     stage.show(TitleScene(stage.services, stage.screens))
     start, end = on_top(stage, MenuScene).form.places["options"], on_top(stage, MenuScene).form.places["quit"]
-    stage.send(Pointer(Hand.DOWN, start.cx, start.cy, 0))
-    stage.send(Pointer(Hand.UP, end.cx, end.cy, 0))
+    stage.send(Pointer(PointerPhase.DOWN, start.cx, start.cy, 0))
+    stage.send(Pointer(PointerPhase.UP, end.cx, end.cy, 0))
     on_top(stage, TitleScene)
 
 
@@ -632,7 +632,7 @@ def test_the_plates_name_who_plays_and_the_focus_tells_how(stage: Stage) -> None
     assert found == set(rules.LEVELS)
 
 
-@looks
+@view_models
 @pytest.mark.parametrize("level", rules.LEVELS)
 @pytest.mark.parametrize("game", rules.GAMES)
 def test_how_a_cpu_player_plays_is_told_by_name_and_by_its_place_and_covers_nothing(
@@ -661,7 +661,7 @@ def test_how_a_cpu_player_plays_is_told_by_name_and_by_its_place_and_covers_noth
             told = [line for line in canvas.lines if inside(line.box, room)]
             assert told[0].text == screen.names[place]
             assert " ".join(line.text for line in told[1:]) == stage.services.words(f"rival.{level}.manner")
-            assert heads.count(cast.CREATURES[level]) == 1
+            assert heads.count(characters.CREATURES[level]) == 1
             assert inside(room, SAFE)
             others = [rect for key, rect in screen.form.places.items() if key != f"seat{place}"]
             plate = screen.form.places[f"seat{place}"]
@@ -773,7 +773,7 @@ def test_a_game_for_more_seats_lets_places_stay_empty() -> None:
     assert (draft.ready, draft.taken) == (False, [])
 
 
-@looks
+@view_models
 @pytest.mark.parametrize("counts", [(2, 3), (2, 3, 4)])
 def test_seats_of_larger_games_lie_apart_at_every_text_size(counts: tuple[int, ...], text_size: int) -> None:
     with staged(text_size) as stage:
@@ -1118,7 +1118,7 @@ def test_after_the_shower_nothing_moves_any_more(stage: Stage) -> None:
     stage.turn(SHOWER + 0.1)
     stage.clockwork.stack.drawn()
     stage.turn(0.5)
-    assert not stage.top.stale
+    assert not stage.top.dirty
 
 
 def test_from_the_result_one_can_go_back_to_the_title(stage: Stage) -> None:
@@ -1161,7 +1161,7 @@ def test_the_result_says_who_begins_the_next_match(stage: Stage) -> None:
     assert isinstance(button, Button)
     assert button.note == "Owl begins"
     table = stage.table()
-    assert table.party.rematch()[0].seats[0].emblem == "owl"
+    assert table.lineup.rematch()[0].seats[0].emblem == "owl"
     assert all(f"result.again.{face.game}" in stage.services.words for face in SHELF)
 
 
@@ -1273,11 +1273,11 @@ def test_a_message_is_closed_by_one_press_of_ok_or_back(stage: Stage) -> None:
 def test_the_light_on_the_focus_breathes_and_rests_with_less_motion(stage: Stage) -> None:
     table = stage.seated()
     menu = SeatsScene(stage.services, stage.screens, "checkers", "pad:1")
-    stage.turn(BREATH / 2 - stage.services.now() % BREATH)
+    stage.turn(PULSE / 2 - stage.services.now() % PULSE)
     assert menu.pulse > 0.99
-    assert table.look().breath > 0
+    assert table.view_model().pulse > 0
     stage.services.settings.change(reduced_motion=True)
-    assert (menu.pulse, table.look().breath) == (0, 0)
+    assert (menu.pulse, table.view_model().pulse) == (0, 0)
 
 
 def test_drawing_changes_nothing(stage: Stage) -> None:
@@ -1325,7 +1325,9 @@ def test_the_kept_match_and_the_seats_make_their_tables_pictures_before_they_are
             stage.surface(size)
             canvas = fitted(pygame.Surface(size), 100)
             before = len(CACHE)
-            for _ in stage.top.warm(Canvas(pygame.Surface((1, 1)), canvas.scale, (0, 0), canvas.text_scale)):
+            for _ in stage.top.prerender(
+                Canvas(pygame.Surface((1, 1)), canvas.scale, (0, 0), canvas.text_scale)
+            ):
                 pass
             assert len(CACHE) > before + 20
             stage.press(Intent.OK)

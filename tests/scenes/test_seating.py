@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Hand, Intent, Pointer, Press
+from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Intent, Pointer, PointerPhase, Press
 from scenes.input.seating import GRACE, Gate, Seating
 
 PAD, OTHER = "pad:0", "pad:7"
@@ -88,7 +88,7 @@ def test_a_direction_held_since_the_last_turn_does_not_move_the_next_players_cur
 def test_the_mouse_may_always_move_and_let_go_but_not_press_too_early() -> None:
     gate = Gate()
     gate.turn(5.0, played=MOUSE)
-    assert gate.lets_through(Pointer(Hand.MOVE, 1, 1, 5.1))
-    assert gate.lets_through(Pointer(Hand.UP, 1, 1, 5.1))
-    assert not gate.lets_through(Pointer(Hand.DOWN, 1, 1, 5.1))
-    assert gate.lets_through(Pointer(Hand.DOWN, 1, 1, 5.4))
+    assert gate.lets_through(Pointer(PointerPhase.MOVE, 1, 1, 5.1))
+    assert gate.lets_through(Pointer(PointerPhase.UP, 1, 1, 5.1))
+    assert not gate.lets_through(Pointer(PointerPhase.DOWN, 1, 1, 5.1))
+    assert gate.lets_through(Pointer(PointerPhase.DOWN, 1, 1, 5.4))

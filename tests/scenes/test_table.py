@@ -10,11 +10,11 @@ import pytest
 
 from rules.match import Match
 from scenes.checkers.view import CheckersView
-from scenes.input.intents import DeviceChange, Hand, Intent, Pointer, Press
+from scenes.input.intents import DeviceChange, Intent, Pointer, PointerPhase, Press
 from scenes.input.seating import Seating
 from scenes.stack import Pop
-from scenes.table import saving
-from scenes.table.frame import After
+from scenes.table import match_store
+from scenes.table.navigator import After
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
 from tests.scenes.tables import AGAINST_CPU, LEFT_RIGHT, PEOPLE, Asked, match_from, sit_down, spot
@@ -110,7 +110,7 @@ def test_the_press_that_skips_is_never_a_move(house: House) -> None:
     table = sit_down(house, match_from(POSITIONS["a step"][0]), ("mouse", "keys_right"))
     submit(house, table, "c5-d6")
     house.press(Intent.OK, device="keys_right")
-    assert table.look().playing is False
+    assert table.view_model().playing is False
     assert len(table.match.moves) == 1
 
 
@@ -192,7 +192,7 @@ def test_a_cpu_player_thinks_about_a_draw_in_its_own_process(
     house.pass_time(0.1)
     outcome = table.match.outcome
     assert (outcome is not None and outcome.reason == "agreed") is agrees
-    assert bool(table.look().message) is not agrees
+    assert bool(table.view_model().message) is not agrees
 
 
 def test_the_offer_of_a_draw_is_forgotten_in_a_pause(house: House) -> None:
@@ -231,7 +231,7 @@ def test_a_pad_that_leaves_stops_the_match_and_another_takes_its_place(house: Ho
 def test_every_move_is_kept_and_can_be_gone_on_with(house: House) -> None:
     table = sit_down(house, Match.start("checkers", PEOPLE, 3), ("mouse", "keys_right"))
     submit(house, table, "c5-d6")
-    kept = saving.load(house.services.storage)
+    kept = match_store.load(house.services.storage)
     assert kept is not None
     match, drivers = kept
     assert [str(move) for move in match.moves] == ["c5-d6"]
@@ -242,15 +242,15 @@ def test_every_move_is_kept_and_can_be_gone_on_with(house: House) -> None:
 def test_a_finished_match_is_not_kept(house: House) -> None:
     table = sit_down(house, match_from(POSITIONS["the last capture"][0]), ("mouse", "keys_right"))
     submit(house, table, "c3xe5")
-    assert saving.load(house.services.storage) is None
+    assert match_store.load(house.services.storage) is None
 
 
 def test_a_kept_match_gives_pads_their_seats_in_order_the_presser_first() -> None:
     devices = ("keys_left", "keys_right", "mouse", "pad:4", "pad:9")
-    assert saving.seat(("pad", "pad"), devices, "pad:9") == Seating(("pad:9", "pad:4"))
-    assert saving.seat(("keys_left", "pad"), devices, "keys_left") == Seating(("keys_left", "pad:4"))
-    assert saving.seat((None, "pad"), devices, "mouse") == Seating((None, "mouse"))
-    alone = saving.seat(("pad", "pad"), ("keys_left",), "keys_left")
+    assert match_store.seat(("pad", "pad"), devices, "pad:9") == Seating(("pad:9", "pad:4"))
+    assert match_store.seat(("keys_left", "pad"), devices, "keys_left") == Seating(("keys_left", "pad:4"))
+    assert match_store.seat((None, "pad"), devices, "mouse") == Seating((None, "mouse"))
+    alone = match_store.seat(("pad", "pad"), ("keys_left",), "keys_left")
     assert alone.missing(("keys_left",)) == (0, 1)
 
 
@@ -258,11 +258,11 @@ def test_takeback_is_free_against_a_cpu_player_and_undoes_its_move_too(house: Ho
     house.services.settings.change(speed="off")
     table = sit_down(house, Match.start("checkers", AGAINST_CPU, 3), ("mouse", None))
     submit(house, table, "c5-d6")
-    house.until(lambda: len(table.match.moves) == 2 and table.look().active == 0)
+    house.until(lambda: len(table.match.moves) == 2 and table.view_model().active == 0)
     house.pass_time(0.5)
     house.press(Intent.WEST, device="mouse")
     assert table.match.moves == ()
-    kept = saving.load(house.services.storage)
+    kept = match_store.load(house.services.storage)
     assert kept is not None
     assert kept[0].moves == ()
 
@@ -316,14 +316,14 @@ def test_a_record_that_breaks_off_says_so_and_leads_to_the_title(house: House) -
 
 def test_nothing_is_played_on_from_a_record_and_the_kept_match_stays(house: House) -> None:
     kept = Match.start("checkers", AGAINST_CPU, 99)
-    saving.save(house.services.storage, kept, Seating(("mouse", None)))
+    match_store.save(house.services.storage, kept, Seating(("mouse", None)))
     record = recorded("c5-d6")
     record.agree_draw()
     sit_down(house, Match.start("checkers", AGAINST_CPU, 3), (None, None), record)
     assert over(house) == "result"
     house.clockwork.stack.apply(Pop(After.REMATCH))
     assert over(house) == "title"
-    still = saving.load(house.services.storage)
+    still = match_store.load(house.services.storage)
     assert still is not None
     assert still[0].seed == 99
 
@@ -331,9 +331,9 @@ def test_nothing_is_played_on_from_a_record_and_the_kept_match_stays(house: Hous
 def test_the_end_of_one_match_forgets_no_other(house: House) -> None:
     table = sit_down(house, match_from(POSITIONS["the last capture"][0]), ("mouse", "keys_right"))
     other = Match.start("checkers", AGAINST_CPU, 99)
-    saving.save(house.services.storage, other, Seating(("mouse", None)))
+    match_store.save(house.services.storage, other, Seating(("mouse", None)))
     submit(house, table, "c3xe5")
-    kept = saving.load(house.services.storage)
+    kept = match_store.load(house.services.storage)
     assert kept is not None
     assert kept[0].seed == 99
 
@@ -344,7 +344,7 @@ def test_a_record_is_shown_move_by_move_and_nothing_is_kept(house: House) -> Non
     table = sit_down(house, Match.start("checkers", AGAINST_CPU, 3), (None, None), record)
     house.until(lambda: len(table.match.moves) == 2)
     assert table.match.state == record.state
-    assert saving.load(house.services.storage) is None
+    assert match_store.load(house.services.storage) is None
 
 
 def test_a_cpu_players_move_is_seen_before_the_next_one(house: House) -> None:
@@ -359,7 +359,7 @@ def test_a_cpu_players_move_is_seen_before_the_next_one(house: House) -> None:
 
 def test_the_mouse_can_press_the_prompts(house: House) -> None:
     table = sit_down(house, Match.start("checkers", PEOPLE, 3), LEFT_RIGHT)
-    panel = table.look().prompts
+    panel = table.view_model().prompts
     menu = next(
         (x, y) for y in range(800, 1060, 8) for x in range(1300, 1840, 8) if panel.under(x, y) is Intent.MENU
     )
@@ -371,7 +371,7 @@ def test_the_mouse_can_press_the_prompts(house: House) -> None:
 def test_the_mouse_hovers_only_in_its_own_turn(house: House) -> None:
     table = sit_down(house, Match.start("checkers", PEOPLE, 3), ("keys_left", "mouse"))
     before = house.picture()
-    house.send(Pointer(Hand.MOVE, *spot("e5"), house.clockwork.time))
+    house.send(Pointer(PointerPhase.MOVE, *spot("e5"), house.clockwork.time))
     assert house.picture() == before
     assert table.match.to_act == 0
 

@@ -13,7 +13,7 @@ from scenes.diamond.view import DiamondView
 from scenes.table.secrets import WARNING, Secret, Stage
 from tests.scenes.diamond_tables import THREE, TWO, WON, WON_OF_THREE
 from tests.scenes.turns import ended, hand_over, match_after, pass_grace, read, read_on
-from tests.scenes.twin import SIZE, Hand, Twin, keep, twins, way_to
+from tests.scenes.twin import SIZE, Player, Twin, keep, twins, way_to
 from tests.scenes.window import Screen, needs_window
 
 MOVES: Sequence[str] = tuple(WON[1].split())
@@ -32,9 +32,9 @@ def controls_of(both: Twin) -> Controls:
 
 def halves(both: Twin, text: str) -> tuple[At, At]:
     """The card of a play and its spot."""
-    offer, move = controls_of(both).offer, DIAMOND.parse_move(text)
-    assert offer is not None
-    return next(at for at in offer.own if offer.card(at) == move.card), ("spot", PLACE[move.spot])
+    request, move = controls_of(both).request, DIAMOND.parse_move(text)
+    assert request is not None
+    return next(at for at in request.own if request.card(at) == move.card), ("spot", PLACE[move.spot])
 
 
 def begin_turn(both: Twin) -> None:
@@ -44,7 +44,7 @@ def begin_turn(both: Twin) -> None:
         pass_grace(both)
 
 
-def play(both: Twin, hand: Hand, text: str) -> None:
+def play(both: Twin, hand: Player, text: str) -> None:
     """Lead the cursor to the card, then to its spot, as a person does who sees neither of them lit."""
     begin_turn(both)
     for goal in halves(both, text):
@@ -55,7 +55,7 @@ def play(both: Twin, hand: Hand, text: str) -> None:
     assert str(both.table.match.moves[-1]) == text
 
 
-def play_on(both: Twin, moves: Sequence[str], *hands: Hand) -> None:
+def play_on(both: Twin, moves: Sequence[str], *hands: Player) -> None:
     for text in moves:
         play(both, hands[both.table.match.to_act or 0], text)
 
@@ -106,13 +106,13 @@ def test_a_look_at_ones_own_hand_is_announced_shown_and_covered_by_a_pause(tmp_p
         covered = both.game.screenshot().get_buffer().raw
         both.key("c")
         both.house.pass_time(WARNING + 0.2)
-        assert both.table.look().secret == Secret(0, Stage.OPEN)
+        assert both.table.view_model().secret == Secret(0, Stage.OPEN)
         both.see()
         both.key("Tab")
         both.agree()
         both.choose("resume")
         both.agree()
-        assert both.table.look().secret is None
+        assert both.table.view_model().secret is None
         assert both.game.screenshot().get_buffer().raw == covered
 
 

@@ -9,7 +9,7 @@ from scenes.gems.controls import Controls
 from scenes.gems.view import GemsView
 from tests.scenes.gems_tables import WON_OF_FOUR, WON_OF_TWO, people, places_of, record
 from tests.scenes.turns import ended, hand_over, match_after, read, read_on
-from tests.scenes.twin import SIZE, Hand, Twin, keep, twins, way_to
+from tests.scenes.twin import SIZE, Player, Twin, keep, twins, way_to
 from tests.scenes.window import Screen, needs_window
 
 WHOLE = 400
@@ -24,7 +24,7 @@ def controls_of(both: Twin) -> Controls:
     return view.controls
 
 
-def play(both: Twin, hand: Hand, text: str) -> None:
+def play(both: Twin, hand: Player, text: str) -> None:
     """Lead the focus to each place of a move, and press."""
     for goal in places_of(GEM_COURT.parse_move(text)):
         controls = controls_of(both)

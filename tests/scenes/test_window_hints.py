@@ -25,7 +25,7 @@ MATCHES = {
 
 def think(both: Twin) -> None:
     """Wait until the twin has its hint, the same as the window's, and both have settled on it."""
-    hints = both.table.course.hints
+    hints = both.table.controller.hints
     both.house.until(lambda: not hints.thinking, 300)
     assert hints.asked
     both.agree()
@@ -68,4 +68,4 @@ def test_a_hint_is_asked_for_and_dropped_with_clicks(tmp_path: Path) -> None:
         think(both)
         both.click(*prompt(both, Intent.HINT))
         both.agree()
-        assert not both.table.course.hints.asked
+        assert not both.table.controller.hints.asked

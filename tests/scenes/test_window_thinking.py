@@ -12,7 +12,7 @@ import pytest
 import rules
 from rules.match import Match, Seat
 from scenes.platform.settings import FILE, FORMAT, VERSION
-from scenes.table import saving
+from scenes.table import match_store
 from tests.scenes.processes import running, waiting, worked
 from tests.scenes.twin import GAME, QUICK, SIZE, keep, lay, played, twins
 from tests.scenes.window import GameWindow, Screen, needs_window
@@ -55,7 +55,7 @@ def test_the_thinking_process_has_gone_before_the_program_and_nothing_more_was_p
 
 
 def kept(game: GameWindow) -> Match:
-    return Match.from_dict(game.file(saving.NAME)["match"])
+    return Match.from_dict(game.file(match_store.NAME)["match"])
 
 
 @needs_window

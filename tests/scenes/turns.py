@@ -12,10 +12,10 @@ from collections.abc import Callable, Sequence
 from rules.match import Match, Seat
 from scenes.input.intents import Intent
 from scenes.input.seating import GRACE
-from scenes.table import saving
+from scenes.table import match_store
 from scenes.table.secrets import Secret, Stage
 from scenes.view.timeline import PAUSE_LEAST
-from tests.scenes.twin import SETTLED, Hand, Twin
+from tests.scenes.twin import SETTLED, Player, Twin
 
 MOMENT = 0.1
 """Seconds on the twin's clock after which it has taken a press in."""
@@ -35,7 +35,7 @@ def match_after(
     return match
 
 
-def read_on(both: Twin, hand: Hand) -> None:
+def read_on(both: Twin, hand: Player) -> None:
     """Read whatever waits to be read, until somebody is asked or the match is over."""
     _read(both, hand.ok)
     both.follow()
@@ -52,7 +52,7 @@ def read(both: Twin) -> None:
 
 def _read(both: Twin, ok: Callable[[], None]) -> None:
     both.house.pass_time(MOMENT)
-    while both.table.course.paused:
+    while both.table.controller.paused:
         both.see()
         _wait(both, PAUSE_LEAST)
         ok()
@@ -74,7 +74,7 @@ def _wait(both: Twin, seconds: float) -> None:
 
 def prompt(both: Twin, intent: Intent) -> tuple[float, float]:
     """Where the table tells what can be pressed: the middle of that prompt."""
-    placed = both.table.look().prompts.placed
+    placed = both.table.view_model().prompts.placed
     rect = next(each.rect for each in placed if intent in each.prompt.intents)
     return rect.cx, rect.cy
 
@@ -87,7 +87,7 @@ def press_prompt(both: Twin) -> None:
 def hand_over(both: Twin) -> bool:
     """Pass the mouse to whoever is on turn; whether a curtain had to be lifted."""
     both.house.pass_time(SETTLED)
-    secret, seat = both.table.look().secret, both.table.match.to_act
+    secret, seat = both.table.view_model().secret, both.table.match.to_act
     if secret is not None:
         assert secret == Secret(seat or 0, Stage.CURTAIN)
         both.see()
@@ -106,4 +106,4 @@ def ended(both: Twin, *winners: int) -> None:
     outcome = both.table.match.outcome
     assert outcome is not None
     assert outcome.winners == winners
-    assert both.game.file(saving.NAME) is None
+    assert both.game.file(match_store.NAME) is None

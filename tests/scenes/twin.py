@@ -31,7 +31,7 @@ from scenes.launch import first_scene
 from scenes.menu.base import MenuScene
 from scenes.platform.settings import FILE, FORMAT, VERSION
 from scenes.stack import Replace
-from scenes.table import saving
+from scenes.table import match_store
 from scenes.table.scene import TableScene
 from scenes.view.canvas import Canvas
 from scenes.view.focus import neighbour
@@ -105,9 +105,9 @@ class Twin:
         self.house.pass_time(SETTLED)
 
     def _asks(self) -> bool:
-        if self.house.top.breath is None:
+        if self.house.top.pulse_area is None:
             self.house.pass_time(WHILE)
-        return self.house.top.breath is not None
+        return self.house.top.pulse_area is not None
 
     def agree(self) -> None:
         """Wait until the window shows what the twin shows once it has settled."""
@@ -142,7 +142,7 @@ class Twin:
         if not self.house.services.settings.now.reduced_motion:
             canvas = fitted(picture, 100)
             for scene in self.house.clockwork.stack.scenes:
-                if (area := scene.breath) is not None:
+                if (area := scene.pulse_area) is not None:
                     picture.fill("black", canvas.rect(area.x, area.y, area.w, area.h))
         return picture
 
@@ -155,7 +155,7 @@ class Twin:
     def fit(self, width: int, height: int) -> None:
         """The real window is to have, or has been given, that size: the twin draws in it too."""
         self.house.size = width, height
-        self.house.clockwork.stack.relook()
+        self.house.clockwork.stack.relayout()
 
     # keys
 
@@ -171,24 +171,24 @@ class Twin:
 
     # any device that has directions
 
-    def choose(self, key: str, hand: Hand | None = None) -> None:
+    def choose(self, key: str, hand: Player | None = None) -> None:
         """Lead a menu's focus there and press it, with the right half of the keyboard or another hand."""
         hand = hand or self.right
         self.focus(key, hand)
         hand.ok()
 
-    def focus(self, key: str, hand: Hand | None = None) -> None:
+    def focus(self, key: str, hand: Player | None = None) -> None:
         form = self.menu.form
         (hand or self.right).go(way_to(form.places, form.focus, key))
         assert form.focus == key
 
-    def play(self, moves: Sequence[str], *hands: Hand) -> None:
+    def play(self, moves: Sequence[str], *hands: Player) -> None:
         """Both make these moves, each seat with its own hand, and the real one keeps them."""
         for text in moves:
             self.enter(hands[self.table.match.to_act or 0], text)
             self.follow()
 
-    def enter(self, hand: Hand, text: str) -> None:
+    def enter(self, hand: Player, text: str) -> None:
         """Play a move: the cursor to each of its squares, until the move is made."""
         match = self.table.match
         made = len(match.moves)
@@ -293,11 +293,11 @@ class Twin:
         return (x - canvas.origin[0]) / canvas.scale, (y - canvas.origin[1]) / canvas.scale
 
     def _move(self, at: tuple[int, int]) -> None:
-        self._feed(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0), touch=False)
+        self._feed(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0), result=False)
 
     def _button(self, at: tuple[int, int], down: bool) -> None:
         kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
-        self._feed(kind, pos=at, button=pygame.BUTTON_LEFT, touch=False)
+        self._feed(kind, pos=at, button=pygame.BUTTON_LEFT, result=False)
 
     # the twin's ears
 
@@ -319,12 +319,12 @@ class Twin:
     @property
     def kept(self) -> Match:
         """The match as the real program has it on the disk."""
-        return Match.from_dict(self.game.file(saving.NAME)["match"])
+        return Match.from_dict(self.game.file(match_store.NAME)["match"])
 
     def adopt(self) -> None:
         """Let the twin play the match that the real program has begun, with the same lots."""
-        match = self.game.until(lambda: self.game.file(saving.NAME) and self.kept, "no match is kept")
-        self.house.clockwork.stack.apply(Replace(self.table.frame.table(match, self.table.seating)))
+        match = self.game.until(lambda: self.game.file(match_store.NAME) and self.kept, "no match is kept")
+        self.house.clockwork.stack.apply(Replace(self.table.navigator.table(match, self.table.seating)))
 
     def follow(self) -> None:
         """Both have made the same moves; the real one has kept them, or forgotten a match that is over."""
@@ -333,10 +333,10 @@ class Twin:
         if match.outcome is None:
             assert self.kept.moves == match.moves
         else:
-            assert self.game.file(saving.NAME) is None
+            assert self.game.file(match_store.NAME) is None
 
 
-class Hand(Protocol):
+class Player(Protocol):
     """A person's hand on a device."""
 
     def go(self, ways: Sequence[Intent]) -> None: ...
@@ -451,7 +451,7 @@ def played(*moves: str, seats: Sequence[Seat] = PEOPLE, seed: int = 1) -> Match:
 
 def keep(folder: Path, match: Match, *drivers: str | None) -> None:
     """Lay a match down for the title screen to offer."""
-    lay(folder, saving.NAME, {"match": match.to_dict(), "drivers": list(drivers)})
+    lay(folder, match_store.NAME, {"match": match.to_dict(), "drivers": list(drivers)})
 
 
 def _alike(one: pygame.Surface, other: pygame.Surface) -> bool:

@@ -292,13 +292,13 @@ class GameWindow:
     def until(self, seen: Callable[[], T], otherwise: str = "it does not happen", limit: float = LIMIT) -> T:
         """The first answer of `seen` that is true; fails at once when the program ends."""
 
-        def look() -> T:
+        def model() -> T:
             answer = seen()
             if not answer and self.process.poll() is not None:
                 raise RuntimeError(f"the program has ended with {self.process.returncode}: {self.printed()}")
             return answer
 
-        return until(look, otherwise, limit)
+        return until(model, otherwise, limit)
 
     def kill(self) -> None:
         """SIGKILL: nothing can be tidied up."""

@@ -130,9 +130,9 @@ def _cloth(cv: Canvas) -> pygame.Surface:
         for x in range(left, made.get_width(), tile.get_width()):
             made.blit(tile, (x, y))
     made.blit(_light(on, _LIGHT, SPREAD), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    warm: tuple[Stop, ...] = tuple((at, theme.hexa(v * part for v in _WARMTH)) for at, part in _FALL)
+    prerender: tuple[Stop, ...] = tuple((at, theme.hexa(v * part for v in _WARMTH)) for at, part in _FALL)
     reach = SPREAD[0] * 0.8, SPREAD[1] * 0.8
-    made.blit(_light(on, warm, reach), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    made.blit(_light(on, prerender, reach), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     dither = _noise(_TILE, _TILE, 9, 3)
     for y in range(0, made.get_height(), _TILE):
         for x in range(0, made.get_width(), _TILE):

@@ -153,10 +153,10 @@ def draw_base_ring(cv: Canvas, x: float, y: float, colour: str) -> None:
     cv.centred(base_ring(colour), x, y + 2, 102, 102)
 
 
-def draw_cursor_under(cv: Canvas, x: float, y: float, colour: str, breath: float = 0.0) -> None:
-    """The light of the cursor below the pieces; `breath` 0..1 swells it."""
+def draw_cursor_under(cv: Canvas, x: float, y: float, colour: str, pulse: float = 0.0) -> None:
+    """The light of the cursor below the pieces; `pulse` 0..1 swells it."""
     cv.centred(lit_square(colour, HALF), x, y, PITCH, PITCH)
-    cv.pool(x, y, 100, 100, theme.mix("#000000", colour, 0.55), round(190 + 65 * breath))
+    cv.pool(x, y, 100, 100, theme.mix("#000000", colour, 0.55), round(190 + 65 * pulse))
 
 
 def draw_cursor(cv: Canvas, x: float, y: float, colour: str) -> None:

@@ -121,11 +121,11 @@ def draw_edge(cv: Canvas, x: float, y: float, w: float, h: float, colour: str, g
     cv.blit(image, x - 7, y - 7)
 
 
-def draw_cursor(cv: Canvas, x: float, y: float, w: float, h: float, colour: str, breath: float = 0.0) -> None:
-    """Four brackets round a card at x, y; `breath` 0..1 swells their light."""
+def draw_cursor(cv: Canvas, x: float, y: float, w: float, h: float, colour: str, pulse: float = 0.0) -> None:
+    """Four brackets round a card at x, y; `pulse` 0..1 swells their light."""
     out = 20 if w >= W else 14
     image = cv.image(plates.brackets(w + 2 * out, h + 2 * out), w + 2 * out, h + 2 * out)
-    cv.glow(image, x - out, y - out, colour, 10, round(150 + 105 * breath), 2)
+    cv.glow(image, x - out, y - out, colour, 10, round(150 + 105 * pulse), 2)
     cv.blit(image, x - out, y - out)
 
 

@@ -9,7 +9,7 @@ import pygame
 from scenes.view.canvas import Canvas
 
 
-class StillLayer:
+class PaintedLayer:
     """Opaque pictures of the whole window, one a key; all are dropped when the window or the text changes."""
 
     def __init__(self) -> None:

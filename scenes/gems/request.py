@@ -11,7 +11,7 @@ from rules.gems.observe import Observation
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class MoveRequest:
     """What a person may do now, from what their seat knows."""
 
     seat: int

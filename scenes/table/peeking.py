@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from scenes.input.intents import Device, Pointer
-from scenes.table.party import Party
+from scenes.table.lineup import Lineup
 from scenes.table.secrets import Secrets
 from scenes.table.view import GameView
 
 
-class Looking:
+class PeekPolicy:
     """The rules of who sits here over what the game hides."""
 
-    def __init__(self, party: Party, view: GameView, secrets: Secrets) -> None:
-        self._party, self._view, self._secrets = party, view, secrets
+    def __init__(self, lineup: Lineup, view: GameView, secrets: Secrets) -> None:
+        self._lineup, self._view, self._secrets = lineup, view, secrets
 
     def looker(self, device: Device) -> int | None:
         """The seat whose hidden cards a device can look at now."""
-        seat = self._party.looker(device)
+        seat = self._lineup.looker(device)
         return seat if seat is not None and self._view.hides(seat) else None
 
     def on_eye(self, pointer: Pointer) -> bool:
@@ -27,4 +27,4 @@ class Looking:
 
     def all_seen(self, seat: int) -> bool:
         """Whether the room sees, or may see, all that the seat knows: a hint could tell of it."""
-        return self._party.viewer is not None or not self._view.hides(seat) or self._secrets.open_to(seat)
+        return self._lineup.viewer is not None or not self._view.hides(seat) or self._secrets.open_to(seat)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.view.canvas import Canvas
-from scenes.view.still import KeptLayer
+from scenes.view.layers import KeptLayer
 
 
 @pytest.fixture

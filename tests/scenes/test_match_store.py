@@ -16,7 +16,7 @@ from scenes.menu.dialogs import Message
 from scenes.menu.screens import Screens
 from scenes.menu.title import TitleScene
 from scenes.platform.storage import SET_ASIDE, Reason
-from scenes.table import saving
+from scenes.table import match_store
 from tests.scenes.house import House
 
 Spoil = Callable[[bytes], bytes]
@@ -36,8 +36,8 @@ def kept(house: House) -> Path:
     match = Match.start("checkers", SEATS, 5)
     for text in ("c5-d6", "e7xc5"):
         match.submit(match.to_act or 0, match.game.parse_move(text))
-    saving.save(house.services.storage, match, Seating((KEYS_LEFT, MOUSE)))
-    return house.services.storage.folder / saving.NAME
+    match_store.save(house.services.storage, match, Seating((KEYS_LEFT, MOUSE)))
+    return house.services.storage.folder / match_store.NAME
 
 
 def changed(**changes: Any) -> Spoil:
@@ -53,7 +53,7 @@ def changed(**changes: Any) -> Spoil:
 
 def test_a_kept_match_comes_back_with_its_drivers(house: House) -> None:
     kept(house)
-    found = saving.load(house.services.storage)
+    found = match_store.load(house.services.storage)
     assert found is not None
     match, drivers = found
     assert [str(move) for move in match.moves] == ["c5-d6", "e7xc5"]
@@ -88,8 +88,8 @@ def test_a_file_that_holds_no_match_is_kept_aside_and_the_title_says_so(
     house.open(TitleScene(house.services, Screens(house.services)))
     house.pass_time(0.1)
     assert isinstance(house.top, Message)
-    name = f"{saving.NAME}.set-aside-1"
-    facts = {"file": saving.NAME, "kept": name, "folder": str(file.parent)}
+    name = f"{match_store.NAME}.set-aside-1"
+    facts = {"file": match_store.NAME, "kept": name, "folder": str(file.parent)}
     assert house.top.text == house.services.words(SET_ASIDE[reason], **facts)
     assert not file.exists()
     assert (file.parent / name).read_bytes() == spoilt
@@ -100,7 +100,7 @@ def test_a_file_that_holds_no_match_is_kept_aside_and_the_title_says_so(
 def test_a_match_is_not_lost_for_strange_drivers(house: House, drivers: Any) -> None:
     file = kept(house)
     file.write_text(json.dumps(json.loads(file.read_text()) | {"drivers": drivers}))
-    found = saving.load(house.services.storage)
+    found = match_store.load(house.services.storage)
     assert found is not None
-    assert found[1] == (saving.PAD, saving.PAD)
+    assert found[1] == (match_store.PAD, match_store.PAD)
     assert house.services.storage.notices == []

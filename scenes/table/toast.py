@@ -8,7 +8,7 @@ SECONDS = 6.0
 """For as long it stays, unless a press takes it away."""
 
 
-class Explanation:
+class Toast:
     """`text`: what is said now, or nothing. `changed` is called when a redraw is wanted."""
 
     def __init__(self, now: Callable[[], float], changed: Callable[[], None]) -> None:

@@ -22,7 +22,7 @@ class After(Enum):
     LEAVE = "leave"
 
 
-class Frame(Protocol):
+class Navigator(Protocol):
     """The screens around a table; the menus give them."""
 
     def title(self) -> Scene:

@@ -7,10 +7,10 @@ from typing import Any
 
 from rules.game import Event
 from scenes.services import Services
-from scenes.table import saving
+from scenes.table import match_store
 from scenes.table.drivers import CpuDriver, Driver, PersonDriver, ReplayDriver
 from scenes.table.hints import Hints
-from scenes.table.party import Party
+from scenes.table.lineup import Lineup
 from scenes.table.view import GameView
 from scenes.view.timeline import SPEEDS, Timeline
 
@@ -23,7 +23,7 @@ BEFORE_CPU = 0.3
 BEFORE_RESULT = 0.5
 
 
-class Course:
+class MatchController:
     """Rules are at the end of a move at once; the picture catches up on the timeline.
 
     `hints`: those for the people at the table. `changed` is called when a redraw is wanted.
@@ -32,23 +32,23 @@ class Course:
     def __init__(
         self,
         services: Services,
-        party: Party,
+        lineup: Lineup,
         view: GameView,
         hints: Hints,
         changed: Callable[[], None],
     ) -> None:
-        self._services, self._party, self._view, self._changed = services, party, view, changed
+        self._services, self._lineup, self._view, self._changed = services, lineup, view, changed
         self.hints = hints
-        self._drivers = [self._driver(seat) for seat in range(len(party.match.seats))]
+        self._drivers = [self._driver(seat) for seat in range(len(lineup.match.seats))]
         self._asked: Driver | None = None
         self._timeline = Timeline()
         self._hold = 0.0
         self._shown_seat: int | None = None
 
     def _driver(self, seat: int) -> Driver:
-        if self._party.record is not None:
-            return ReplayDriver(self._party.record.moves)
-        taken = self._party.match.seats[seat]
+        if self._lineup.record is not None:
+            return ReplayDriver(self._lineup.record.moves)
+        taken = self._lineup.match.seats[seat]
         if taken.kind == "cpu":
             return CpuDriver(self._services.cpu, taken.level or "easy")
         return PersonDriver(self._view, self.hints)
@@ -86,7 +86,7 @@ class Course:
     @property
     def active(self) -> int | None:
         """The seat on turn or, while a move is being shown, the one that made it."""
-        return self._shown_seat if self.busy else self._party.match.to_act
+        return self._shown_seat if self.busy else self._lineup.match.to_act
 
     def driver(self, seat: int) -> Driver:
         return self._drivers[seat]
@@ -95,17 +95,17 @@ class Course:
 
     def begin(self) -> None:
         """Show how the match opens or, of one that is gone on with, where it stands."""
-        match = self._party.match
-        if not self._party.replay:
-            saving.save(self._services.storage, match, self._party.seating)
+        match = self._lineup.match
+        if not self._lineup.replay:
+            match_store.save(self._services.storage, match, self._lineup.seating)
         if match.moves or match.outcome is not None:
-            self._view.arrange(self._party.seen())
+            self._view.arrange(self._lineup.seen())
         else:
             self._show(match.opening)
 
     def put_to(self, seat: int) -> None:
         self._asked = self._drivers[seat]
-        self._asked.ask(self._party.match)
+        self._asked.ask(self._lineup.match)
 
     def poll(self) -> Any | None:
         """The move of the seat that was asked, once there is one. Raises CpuError."""
@@ -115,23 +115,23 @@ class Course:
         by_person = self.asks_person
         self._asked = None
         self._shown_seat = seat
-        events = self._party.match.submit(seat, move)
+        events = self._lineup.match.submit(seat, move)
         self.keep()
-        self._hold = 0.0 if by_person else SHOWN_AGAIN if self._party.replay else SHOWN
+        self._hold = 0.0 if by_person else SHOWN_AGAIN if self._lineup.replay else SHOWN
         self._show(events)
 
     def keep(self) -> None:
         """Save the match, or forget it once it is over."""
-        if self._party.replay:
+        if self._lineup.replay:
             return
-        if self._party.match.outcome is None:
-            saving.save(self._services.storage, self._party.match, self._party.seating)
+        if self._lineup.match.outcome is None:
+            match_store.save(self._services.storage, self._lineup.match, self._lineup.seating)
         else:
-            saving.forget(self._services.storage, self._party.match)
+            match_store.forget(self._services.storage, self._lineup.match)
 
     def past_recall(self, plies: int) -> bool:
         """Whether hidden cards or chance have come into the last plies, so that there is no way back."""
-        match, viewer = self._party.match, self._party.viewer
+        match, viewer = self._lineup.match, self._lineup.viewer
         first = len(match.moves) - plies
         return any(
             self._view.reveals([event for event in match.events(ply) if match.game.show(event, viewer)])
@@ -140,7 +140,7 @@ class Course:
 
     def take_back(self, plies: int) -> None:
         self.withdraw()
-        self._party.match.take_back(plies)
+        self._lineup.match.take_back(plies)
         self.keep()
         self.settle()
 
@@ -173,8 +173,8 @@ class Course:
         self._settle_at_rest()
 
     def _show(self, events: Sequence[Event]) -> None:
-        party, game = self._party, self._party.match.game
-        shown = [event for each in events if (event := game.show(each, party.viewer)) is not None]
+        lineup, game = self._lineup, self._lineup.match.game
+        shown = [event for each in events if (event := game.show(each, lineup.viewer)) is not None]
         self._timeline.play(self._view.choreograph(shown))
         if self._services.settings.now.speed == "off":
             self._timeline.rest()
@@ -200,7 +200,7 @@ class Course:
         """A pause: what moves comes to its end, what is being read waits, and nobody is asked."""
         self._timeline.rest()
         if not self.busy:
-            self._view.arrange(self._party.seen())
+            self._view.arrange(self._lineup.seen())
         self.withdraw()
 
     def _settle_at_rest(self) -> None:
@@ -209,15 +209,15 @@ class Course:
 
     def settle(self) -> None:
         """The picture at rest, after a choreography or in its stead."""
-        self._view.arrange(self._party.seen())
+        self._view.arrange(self._lineup.seen())
         self._changed()
-        match = self._party.match
+        match = self._lineup.match
         seat = match.to_act
         if seat is None:
             self._hold = max(self._hold, BEFORE_RESULT)
-        elif match.seats[seat].kind == "cpu" or self._party.replay:
+        elif match.seats[seat].kind == "cpu" or self._lineup.replay:
             self._hold = max(self._hold, BEFORE_CPU)
-        elif match.moves and self._party.shares(seat) and self._view.hides(seat):
+        elif match.moves and self._lineup.shares(seat) and self._view.hides(seat):
             # The play is seen before the curtain falls.
             self._hold = max(self._hold, SHOWN)
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from scenes.input.intents import Hand, Input, Pointer, Press
+from scenes.input.intents import Input, Pointer, PointerPhase, Press
 from scenes.stack import Command, Replace, Scene
 from scenes.view import theme
 from scenes.view.art import emblems, ground
@@ -21,7 +21,7 @@ PORTRAIT = 280.0
 MIDDLE = 560.0
 
 
-class Overture(Scene):
+class ReplayIntro(Scene):
     """Leads to the table once its pictures are made; a press leads there at once."""
 
     def __init__(self, table: TableScene) -> None:
@@ -31,26 +31,26 @@ class Overture(Scene):
 
     def step(self, dt: float) -> Command | None:
         self._age += dt
-        ready = self._made and not self.stale
+        ready = self._made and not self.dirty
         return Replace(self.table) if self._age >= (LEAST if ready else MOST) else None
 
     def handle(self, event: Input) -> Command | None:
         pressed = (isinstance(event, Press) and not event.repeat) or (
-            isinstance(event, Pointer) and event.hand is Hand.DOWN
+            isinstance(event, Pointer) and event.phase is PointerPhase.DOWN
         )
         return Replace(self.table) if pressed else None
 
-    def warm(self, unseen: Canvas) -> Iterator[None]:
-        yield from self.table.warm_before(unseen)
+    def prerender(self, unseen: Canvas) -> Iterator[None]:
+        yield from self.table.prerender_first(unseen)
         # The ground has been waiting for longest; drawn once more, it is there for the table too.
-        self._made = self.stale = True
+        self._made = self.dirty = True
 
     def draw(self, canvas: Canvas) -> None:
         ground.draw(canvas)
-        words, places = self.services.words, self.table.party.places(self.services.words)
+        words, places = self.services.words, self.table.lineup.places(self.services.words)
         name = words(f"game.{self.table.match.game_id}")
         canvas.text(name, theme.W / 2, 200, 104, "display", theme.TITLE, "centre", width=1600)
-        canvas.text(words("overture.record"), theme.W / 2, 300, 40, colour=theme.CREAM, align="centre")
+        canvas.text(words("replay_intro.record"), theme.W / 2, 300, 40, colour=theme.CREAM, align="centre")
         pitch = min(480.0, 1680 / len(places))
         for number, place in enumerate(places):
             self._draw_player(

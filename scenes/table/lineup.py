@@ -9,11 +9,11 @@ from rules.match import Match
 from scenes.input.intents import Device
 from scenes.input.seating import Seating
 from scenes.platform.words import Words
-from scenes.table import cast
+from scenes.table import characters
 from scenes.table.view import Place
 
 
-class Party:
+class Lineup:
     """A match and the devices of its seats. `record`: as it was played, if it is only shown."""
 
     def __init__(self, match: Match, seating: Seating, record: Match | None) -> None:
@@ -47,9 +47,9 @@ class Party:
                 emblem=seat.emblem,
                 device=self.seating.drivers[number],
                 level=words(f"level.{seat.level}") if seat.kind == "cpu" else "",
-                creature=cast.creature(seat),
+                creature=characters.creature(seat),
             )
-            for number, (seat, name) in enumerate(zip(seats, cast.names(seats, words), strict=True))
+            for number, (seat, name) in enumerate(zip(seats, characters.names(seats, words), strict=True))
         )
 
     def acts(self, device: Device) -> bool:

@@ -10,15 +10,15 @@ import rules
 from rules.match import EMBLEMS, Match, Seat
 from scenes.input.seating import Seating
 from scenes.platform.words import Words
-from scenes.table import cast
-from scenes.table.party import Party
+from scenes.table import characters
+from scenes.table.lineup import Lineup
 from scenes.view.art import animals
 
 WORDS = Words()
 
 
 def named(*seats: Seat) -> tuple[str, ...]:
-    return cast.names(seats, WORDS)
+    return characters.names(seats, WORDS)
 
 
 def cpu(emblem: str, level: str = "easy") -> Seat:
@@ -26,12 +26,12 @@ def cpu(emblem: str, level: str = "easy") -> Seat:
 
 
 def test_every_level_has_a_creature_of_its_own_a_name_and_a_manner() -> None:
-    assert set(rules.LEVELS) <= set(cast.CREATURES)
-    assert sorted(cast.CREATURES.values()) == sorted(animals.CREATURES)
-    names = [WORDS(f"rival.{level}.name") for level in cast.CREATURES]
+    assert set(rules.LEVELS) <= set(characters.CREATURES)
+    assert sorted(characters.CREATURES.values()) == sorted(animals.CREATURES)
+    names = [WORDS(f"rival.{level}.name") for level in characters.CREATURES]
     assert len(set(names)) == len(names)
     assert not set(names) & {WORDS(f"emblem.{emblem}") for emblem in EMBLEMS}
-    for level in cast.CREATURES:
+    for level in characters.CREATURES:
         assert WORDS(f"rival.{level}.manner")
         assert WORDS(f"level.{level}")
 
@@ -44,13 +44,13 @@ def test_no_creature_is_a_seats_animal() -> None:
 def test_a_person_goes_by_the_seats_emblem_and_is_no_creature() -> None:
     seat = Seat("person", "hare")
     assert named(seat) == ("Hare",)
-    assert cast.creature(seat) == ""
+    assert characters.creature(seat) == ""
 
 
 @pytest.mark.parametrize("level", rules.LEVELS)
 def test_a_cpu_player_goes_by_its_own_name(level: str) -> None:
     assert named(Seat("person", "fox"), cpu("owl", level)) == ("Fox", WORDS(f"rival.{level}.name"))
-    assert cast.creature(cpu("owl", level)) == cast.CREATURES[level]
+    assert characters.creature(cpu("owl", level)) == characters.CREATURES[level]
 
 
 def test_the_second_and_third_of_one_level_are_numbered_by_their_emblems() -> None:
@@ -69,7 +69,7 @@ def test_in_a_list_of_names_numbers_follow_each_other_and_people_keep_their_plac
             for n, emblem in enumerate(around)
         ]
         for first in range(len(seats)):
-            told = named(*cast.listed([*seats[first:], *seats[:first]]))
+            told = named(*characters.listed([*seats[first:], *seats[:first]]))
             assert [name for name in told if name.startswith(weak)] == [weak, f"{weak} 2", f"{weak} 3"]
             assert told.index(WORDS(f"emblem.{around[person]}")) == (person - first) % len(seats)
 
@@ -94,6 +94,6 @@ def test_a_rematch_with_swapped_sides_keeps_everybodys_name() -> None:
 
 def test_the_places_of_a_table_tell_who_plays_whose_seat() -> None:
     match = Match.start("checkers", [Seat("person", "fox"), cpu("owl")], 1)
-    fox, owl = Party(match, Seating(("pad:1", None)), None).places(WORDS)
+    fox, owl = Lineup(match, Seating(("pad:1", None)), None).places(WORDS)
     assert (fox.name, fox.emblem, fox.creature, fox.level) == ("Fox", "fox", "", "")
     assert (owl.name, owl.emblem, owl.creature, owl.level) == ("Pip", "owl", "mouse", "Easy")

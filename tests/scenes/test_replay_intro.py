@@ -9,11 +9,11 @@ import pytest
 
 import rules
 from rules.match import EMBLEMS, Match, Seat
-from scenes.input.intents import Hand, Intent, Pointer, Press
+from scenes.input.intents import Intent, Pointer, PointerPhase, Press
 from scenes.launch import first_scene
-from scenes.menu.overture import LEAST, MOST, Overture
+from scenes.menu.replay_intro import LEAST, MOST, ReplayIntro
 from scenes.stack import Scene
-from scenes.table import cast
+from scenes.table import characters
 from scenes.view import theme
 from scenes.view.canvas import Canvas
 from tests.gallery import Stage, staged
@@ -27,13 +27,13 @@ def stage() -> Iterator[Stage]:
         yield stage
 
 
-def overture(stage: Stage, game_id: str = "checkers") -> Overture:
+def replay_intro(stage: Stage, game_id: str = "checkers") -> ReplayIntro:
     """The first scene of a program that is to show a match of CPU players at a full table."""
     emblems = EMBLEMS[: max(rules.GAMES[game_id].seats)]
     levels = (rules.LEVELS * 2)[-len(emblems) :]
     seats = [Seat("cpu", emblem, level) for emblem, level in zip(emblems, levels, strict=True)]
     stage.show(first_scene(stage.services, Match.start(game_id, seats, 7)))
-    assert isinstance(stage.top, Overture)
+    assert isinstance(stage.top, ReplayIntro)
     return stage.top
 
 
@@ -49,8 +49,8 @@ def unseen() -> Canvas:
 def test_the_table_comes_once_its_pictures_are_made_and_the_names_have_been_read(
     stage: Stage, game_id: str
 ) -> None:
-    screen = overture(stage, game_id)
-    steps = screen.warm(unseen())
+    screen = replay_intro(stage, game_id)
+    steps = screen.prerender(unseen())
     next(steps)
     stage.turn(LEAST + 0.1)
     assert on_top(stage) is screen
@@ -64,8 +64,8 @@ def test_the_table_comes_once_its_pictures_are_made_and_the_names_have_been_read
 
 
 def test_the_names_can_be_read_though_the_pictures_are_made_at_once(stage: Stage) -> None:
-    screen = overture(stage)
-    for _ in screen.warm(unseen()):
+    screen = replay_intro(stage)
+    for _ in screen.prerender(unseen()):
         pass
     stage.clockwork.stack.drawn()
     stage.turn(LEAST - 0.2)
@@ -75,7 +75,7 @@ def test_the_names_can_be_read_though_the_pictures_are_made_at_once(stage: Stage
 
 
 def test_nobody_waits_for_ever_for_pictures(stage: Stage) -> None:
-    screen = overture(stage)
+    screen = replay_intro(stage)
     stage.turn(MOST - 0.2)
     assert on_top(stage) is screen
     stage.turn(0.3)
@@ -86,10 +86,10 @@ def test_any_press_leads_to_the_table_at_once(stage: Stage) -> None:
     for event in (
         Press(Intent.OK, "pad:1", 0),
         Press(Intent.BACK, "keys_left", 0),
-        Pointer(Hand.DOWN, 5, 5, 0),
+        Pointer(PointerPhase.DOWN, 5, 5, 0),
     ):
-        screen = overture(stage)
-        stage.send(Pointer(Hand.MOVE, 5, 5, 0))
+        screen = replay_intro(stage)
+        stage.send(Pointer(PointerPhase.MOVE, 5, 5, 0))
         assert on_top(stage) is screen
         stage.send(event)
         assert on_top(stage) is screen.table
@@ -99,7 +99,7 @@ def test_any_press_leads_to_the_table_at_once(stage: Stage) -> None:
 def test_it_names_the_game_and_everybody_who_plays(
     stage: Stage, game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    screen, told = overture(stage, game_id), []
+    screen, told = replay_intro(stage, game_id), []
 
     def text(self: Canvas, text: str, *rest: object, **more: object) -> float:
         told.append(text)
@@ -109,4 +109,4 @@ def test_it_names_the_game_and_everybody_who_plays(
     screen.draw(Canvas(pygame.Surface((theme.W, theme.H)), 1.0))
     words, seats = stage.services.words, screen.table.match.seats
     assert words(f"game.{game_id}") in told
-    assert set(cast.names(seats, words)) | {words(f"level.{seat.level}") for seat in seats} <= set(told)
+    assert set(characters.names(seats, words)) | {words(f"level.{seat.level}") for seat in seats} <= set(told)

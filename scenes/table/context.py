@@ -8,13 +8,13 @@ from typing import TypeAlias
 
 from rules.match import Seat
 from scenes.services import Services
-from scenes.table import cast
+from scenes.table import characters
 
 Words: TypeAlias = Callable[..., str]
 
 
 @dataclass(frozen=True, slots=True)
-class Stagehand:
+class ChoreographyContext:
     """`play`: plays a sound (name, step=0); `words`: puts a key with its facts; `names`: of the seats."""
 
     play: Callable[..., object]
@@ -22,6 +22,6 @@ class Stagehand:
     names: tuple[str, ...]
 
     @classmethod
-    def of(cls, services: Services, seats: Sequence[Seat]) -> Stagehand:
+    def of(cls, services: Services, seats: Sequence[Seat]) -> ChoreographyContext:
         """For these seats, in their order."""
-        return cls(services.audio.play, services.words, cast.names(seats, services.words))
+        return cls(services.audio.play, services.words, characters.names(seats, services.words))
