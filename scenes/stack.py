@@ -84,6 +84,9 @@ class Scene:
         """Pass `dt` seconds."""
         return None
 
+    def compose(self) -> None:
+        """Work out what is to be drawn, as something has changed; the stack asks before it draws."""
+
     def draw(self, canvas: Canvas) -> None:
         """Draw everything; change nothing."""
 
@@ -144,7 +147,10 @@ class SceneStack:
             scene.relayout()
 
     def draw(self, canvas: Canvas) -> None:
+        """Compose what is dirty, and draw all that is seen."""
         for scene in self._visible():
+            if scene.dirty:
+                scene.compose()
             scene.draw(canvas)
 
     def drawn(self) -> None:

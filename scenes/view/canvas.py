@@ -8,18 +8,18 @@ from __future__ import annotations
 import io
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import pygame
 
 from scenes.view import theme
 from scenes.view import type as fonts
+from scenes.view.layout import Align, Text
 from scenes.view.svg import Stop, radial, svg
 
 Colour: TypeAlias = "str | tuple[str, ...]"
 """`#rrggbb`, or several of them from the top of the capitals to their foot."""
 
-Align: TypeAlias = Literal["left", "centre", "right"]
 Shadow: TypeAlias = tuple[float, float, float, int]
 """dx, dy, blur (units) and alpha (0..255)."""
 
@@ -352,6 +352,11 @@ class Canvas:
         top = foot - fonts.font(face, pixels).get_ascent()
         self._put(image, (left - pad, top - pad), alpha, add=False)
         return drawn / self.scale
+
+    def set(self, text: Text, colour: Colour = theme.IVORY, shadow: bool = True, alpha: int = 255) -> None:
+        """A text as it has been set, where it has been set."""
+        for line in text.lines:
+            self.text(line.text, line.x, line.y, text.px, text.face, colour, text.align, shadow, alpha, True)
 
     def text_width(
         self, text: str, px: float, face: str = "sans", fixed: bool = False, width: float | None = None

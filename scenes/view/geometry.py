@@ -37,6 +37,15 @@ class Rect:
     def grown(self, by: float) -> Rect:
         return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
+    def inset(self, x: float, y: float | None = None) -> Rect:
+        """What is left inside margins: `x` at both sides, `y` (or as much) above and below."""
+        high = x if y is None else y
+        return Rect(self.x + x, self.y + high, self.w - 2 * x, self.h - 2 * high)
+
+    def without(self, left: float = 0, top: float = 0, right: float = 0, bottom: float = 0) -> Rect:
+        """What is left when so much is cut off at the edges."""
+        return Rect(self.x + left, self.y + top, self.w - left - right, self.h - top - bottom)
+
     def moved(self, dx: float, dy: float) -> Rect:
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 

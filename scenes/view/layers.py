@@ -2,11 +2,80 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
+from typing import Generic, TypeVar
 
 import pygame
 
-from scenes.view.canvas import Canvas
+from scenes.view.canvas import Canvas, blank
+from scenes.view.geometry import Rect
+
+M = TypeVar("M", bound=Hashable)
+
+
+class Layer(Generic[M]):
+    """The whole window as `paint` shows a frozen view model, painted anew only for another model.
+
+    `paint` is a function of a module and gets nothing but the canvas and the model: what it shows cannot
+    depend on anything that the key lacks. `kept`: how many pictures stay; the one used longest ago goes first.
+    """
+
+    def __init__(self, paint: Callable[[Canvas, M], None], kept: int = 1) -> None:
+        self.paint, self._kept = paint, kept
+        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def key(self, model: M) -> Hashable:
+        """What a picture is kept by."""
+        return model
+
+    def draw(self, canvas: Canvas, model: M) -> None:
+        """Copy the picture of the model to the canvas."""
+        canvas.surface.blit(self._picture(canvas, model), (0, 0))
+
+    def _picture(self, canvas: Canvas, model: M) -> pygame.Surface:
+        size = canvas.surface.get_size()
+        key = size, canvas.scale, canvas.origin, canvas.text_scale, self.key(model)
+        if key not in self._pictures:
+            picture = self._surface(size, canvas)
+            self.paint(Canvas(picture, canvas.scale, canvas.origin, canvas.text_scale), model)
+            self._pictures[key] = picture
+        self._pictures.move_to_end(key)
+        return self._pictures[key]
+
+    def _surface(self, size: tuple[int, int], canvas: Canvas) -> pygame.Surface:
+        """One to paint on: the oldest one, if there are enough of that size."""
+        oldest = None
+        if len(self._pictures) >= self._kept:
+            oldest = self._pictures.popitem(last=False)[1]
+        if oldest is not None and oldest.get_size() == size:
+            return oldest
+        return pygame.Surface(size, 0, canvas.surface)
+
+
+class Tile(Generic[M]):
+    """A clear picture as `paint` shows a frozen view model, painted anew only for another model.
+
+    `paint` keeps to the same terms as that of a Layer; it draws from 0, 0 on.
+    """
+
+    def __init__(self, paint: Callable[[Canvas, M], None]) -> None:
+        self.paint = paint
+        self._key: Hashable = None
+        self._picture: pygame.Surface | None = None
+
+    def key(self, model: M) -> Hashable:
+        """What the picture is kept by."""
+        return model
+
+    def draw(self, canvas: Canvas, model: M, rect: Rect) -> None:
+        """The picture of the model, laid over what is there."""
+        size = canvas.px(rect.w), canvas.px(rect.h)
+        key = size, canvas.scale, canvas.text_scale, self.key(model)
+        if self._picture is None or key != self._key:
+            self._picture, self._key = blank(*size), key
+            self.paint(Canvas(self._picture, canvas.scale, text_scale=canvas.text_scale), model)
+        canvas.blit(self._picture, rect.x, rect.y)
 
 
 class PaintedLayer:

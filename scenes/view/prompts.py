@@ -12,8 +12,9 @@ from scenes.input.glyphs import Glyph
 from scenes.input.intents import DIRECTIONS, MOUSE, Device, Intent, is_pad
 from scenes.view import theme
 from scenes.view.art import glyphs, plates
-from scenes.view.canvas import Align, Canvas
+from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
+from scenes.view.layout import Align
 
 Label = Callable[[Device, Intent], Glyph]
 

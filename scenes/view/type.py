@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 
 import pygame
 
 from scenes.platform.files import asset
+from scenes.view.layout import Typesetter
 
 FILES = {"display": "FacetsSerif-Bold.ttf", "sans": "FacetsSans-Regular.ttf", "bold": "FacetsSans-Bold.ttf"}
 CAPITALS = {"display": 0.65, "sans": 0.714, "bold": 0.714}
@@ -75,4 +77,10 @@ def wrapped(text: str, width: float, measured: Callable[[str], float]) -> list[s
     return lines
 
 
-__all__ = ["BREAK", "CAPITALS", "FILES", "drawn", "font", "forget", "measure", "wrapped"]
+@lru_cache(8)
+def typesetter(text_scale: float) -> Typesetter:
+    """What sets text at a text size. A unit is measured as a pixel: lines break alike at every window size."""
+    return Typesetter(text_scale, measure, wrapped)
+
+
+__all__ = ["BREAK", "CAPITALS", "FILES", "drawn", "font", "forget", "measure", "typesetter", "wrapped"]

@@ -8,7 +8,8 @@ from functools import lru_cache
 
 from scenes.input.glyphs import Glyph
 from scenes.view import theme
-from scenes.view.canvas import Align, Canvas, Shadow
+from scenes.view.canvas import Canvas, Shadow
+from scenes.view.layout import Align
 from scenes.view.svg import Point, disc, even, frame, linear, points, poly, rect, ring, stroke, svg
 
 LETTERS = {"A": "#8fe07a", "B": "#ff8a78", "X": "#7fc0ff", "Y": "#ffd766"}

@@ -1,0 +1,285 @@
+"""Where things go: rooms cut into rows, columns, grids and fans, and text set into them. Pure arithmetic.
+
+A layout is worked out when the size, the text size, the language or the content changes, never while drawing.
+A thing that does not fit wraps first, then less important things go as a whole, and it shrinks last.
+
+All lengths are units of the 1920 x 1080 picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeAlias
+
+from scenes.view.geometry import Rect
+
+Align: TypeAlias = Literal["left", "centre", "right"]
+Rise: TypeAlias = Literal["top", "middle", "bottom"]
+Measure: TypeAlias = Callable[[str, float, str], float]
+"""The width of one line: text, em, face."""
+
+MIN_TEXT: Final = 32.0
+"""The smallest text."""
+MAX_GROWN: Final = 72.0
+"""No text grows past this; larger ones stay as they are."""
+_SHRINK: Final = 1.0
+"""Steps in which a text shrinks that has no room."""
+_BEFORE: Final[dict[str, float]] = {"left": 0.0, "centre": 0.5, "right": 1.0}
+_ABOVE: Final[dict[str, float]] = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of a row or column: at least `need` long, and its `share` of what is left over."""
+
+    need: float = 0.0
+    share: float = 0.0
+
+
+def lengths(room: float, parts: Sequence[Part], gap: float = 0.0) -> tuple[float, ...]:
+    """How long each part is: its need, and its share of the rest. Too little room shortens all alike."""
+    free = room - gap * (len(parts) - 1)
+    needs, shares = sum(part.need for part in parts), sum(part.share for part in parts)
+    if needs > free:
+        return tuple(part.need * free / needs for part in parts)
+    spare = (free - needs) / shares if shares else 0.0
+    return tuple(part.need + part.share * spare for part in parts)
+
+
+def columns(room: Rect, parts: Sequence[Part], gap: float = 0.0) -> tuple[Rect, ...]:
+    """The parts side by side from the left, each as high as the room."""
+    found, x = [], room.x
+    for wide in lengths(room.w, parts, gap):
+        found.append(Rect(x, room.y, wide, room.h))
+        x += wide + gap
+    return tuple(found)
+
+
+def rows(room: Rect, parts: Sequence[Part], gap: float = 0.0) -> tuple[Rect, ...]:
+    """The parts one under the other from the top, each as wide as the room."""
+    found, y = [], room.y
+    for high in lengths(room.h, parts, gap):
+        found.append(Rect(room.x, y, room.w, high))
+        y += high + gap
+    return tuple(found)
+
+
+def equal(count: int) -> tuple[Part, ...]:
+    """So many parts of the same length."""
+    return (Part(share=1.0),) * count
+
+
+def grid(room: Rect, across: int, down: int, gap: float = 0.0) -> tuple[Rect, ...]:
+    """Equal cells, row by row."""
+    return tuple(cell for row in rows(room, equal(down), gap) for cell in columns(row, equal(across), gap))
+
+
+def row_of(count: int, wide: float, high: float, middle: tuple[float, float], gap: float) -> tuple[Rect, ...]:
+    """So many equal rectangles side by side round a middle."""
+    left = middle[0] - (count * wide + (count - 1) * gap) / 2
+    return tuple(Rect(left + n * (wide + gap), middle[1] - high / 2, wide, high) for n in range(count))
+
+
+def fan(room: Rect, count: int, wide: float, gap: float, align: Align = "left") -> tuple[Rect, ...]:
+    """So many rectangles of the room's height, `gap` apart; those that have no room overlap evenly."""
+    step = min(wide + gap, (room.w - wide) / max(1, count - 1))
+    used = wide + step * max(0, count - 1)
+    left = room.x + _BEFORE[align] * (room.w - used)
+    return tuple(Rect(left + n * step, room.y, wide, room.h) for n in range(count))
+
+
+def anchored(room: Rect, wide: float, high: float, align: Align = "left", rise: Rise = "top") -> Rect:
+    """A rectangle of that size at an edge, a corner or the middle of a room."""
+    return Rect(
+        room.x + _BEFORE[align] * (room.w - wide), room.y + _ABOVE[rise] * (room.h - high), wide, high
+    )
+
+
+def largest_free(room: Rect, obstacles: Iterable[Rect], least: tuple[float, float]) -> Rect | None:
+    """The largest rectangle within `room` that touches no obstacle and has at least that width and height."""
+    best: Rect | None = None
+    for free in free_rects(room, obstacles):
+        if free.w >= least[0] and free.h >= least[1] and (best is None or free.w * free.h > best.w * best.h):
+            best = free
+    return best
+
+
+def free_rects(room: Rect, obstacles: Iterable[Rect]) -> list[Rect]:
+    """All rectangles within `room` that touch no obstacle and cannot be enlarged."""
+    free = [room]
+    for obstacle in obstacles:
+        pieces = dict.fromkeys(piece for rect in free for piece in _without(rect, obstacle))
+        free = [rect for rect in pieces if not any(_within(rect, other) for other in pieces if other != rect)]
+    return free
+
+
+def _without(rect: Rect, obstacle: Rect) -> list[Rect]:
+    """The largest rectangles that are left of one beside an obstacle."""
+    if not rect.overlaps(obstacle):
+        return [rect]
+    pieces = []
+    if obstacle.x > rect.x:
+        pieces.append(Rect(rect.x, rect.y, obstacle.x - rect.x, rect.h))
+    if obstacle.right < rect.right:
+        pieces.append(Rect(obstacle.right, rect.y, rect.right - obstacle.right, rect.h))
+    if obstacle.y > rect.y:
+        pieces.append(Rect(rect.x, rect.y, rect.w, obstacle.y - rect.y))
+    if obstacle.bottom < rect.bottom:
+        pieces.append(Rect(rect.x, obstacle.bottom, rect.w, rect.bottom - obstacle.bottom))
+    return pieces
+
+
+def _within(inner: Rect, outer: Rect) -> bool:
+    return (
+        outer.x <= inner.x
+        and outer.y <= inner.y
+        and inner.right <= outer.right
+        and inner.bottom <= outer.bottom
+    )
+
+
+# text
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How text is set: `px` its em before it grows, `face` of `scenes.view.type`.
+
+    `fixed`: it does not grow with the text size; `leading`: from a line to the next, in ems; `least`: the em
+    below which it never shrinks.
+    """
+
+    px: float
+    face: str = "sans"
+    fixed: bool = False
+    leading: float = 1.28
+    least: float = MIN_TEXT
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line: `y` is the middle of its capitals, `x` its left end, middle or right end, as aligned."""
+
+    text: str
+    x: float
+    y: float
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text that has been set: `px` its em as drawn, `rect` what its lines fill.
+
+    `fits`: whether its room held all of it.
+    """
+
+    lines: tuple[Line, ...]
+    px: float
+    face: str
+    align: Align
+    rect: Rect
+    fits: bool = True
+
+    def moved(self, dx: float, dy: float) -> Text:
+        """The same text elsewhere."""
+        lines = tuple(replace(line, x=line.x + dx, y=line.y + dy) for line in self.lines)
+        return replace(self, lines=lines, rect=self.rect.moved(dx, dy))
+
+
+@dataclass(frozen=True, slots=True)
+class Typesetter:
+    """Sets text at one text size. `scale`: the setting, 1.0 to 1.5; `measure`: the width of a line."""
+
+    scale: float
+    measure: Measure
+    split: Callable[[str, float, Callable[[str], float]], list[str]]
+    """Breaks a text into lines no wider than that, as measured (see `scenes.view.type.wrapped`)."""
+
+    def size(self, style: Style) -> float:
+        """The em of a style at this text size: up to 48 it grows in full, nothing grows past 72."""
+        return style.px if style.fixed else max(style.px, min(style.px * self.scale, MAX_GROWN))
+
+    def width(self, text: str, style: Style) -> float:
+        """The width of one line."""
+        return self.measure(text, self.size(style), style.face)
+
+    def pitch(self, style: Style) -> float:
+        """From a line to the next."""
+        return self.size(style) * style.leading
+
+    def lines(self, text: str, style: Style, width: float, px: float | None = None) -> list[str]:
+        """The lines of a text in a column of that width; `px`: at another em than the style's own."""
+        em = self.size(style) if px is None else px
+        return self.split(text, width, lambda line: self.measure(line, em, style.face))
+
+    def height(self, text: str, style: Style, width: float) -> float:
+        """How high the text is in a column of that width."""
+        return len(self.lines(text, style, width)) * self.pitch(style)
+
+    def set(
+        self,
+        text: str,
+        room: Rect,
+        style: Style,
+        align: Align = "left",
+        rise: Rise = "middle",
+        most: int | None = None,
+    ) -> Text:
+        """The text in a room: it wraps into as many lines as there is height for, `most` at the most.
+
+        Only if that is not enough it shrinks, and never under the style's least em.
+        """
+        px = self.size(style)
+        while True:
+            lines = self.lines(text, style, room.w, px)
+            fits = self._fits(lines, room, px, style, most)
+            if fits or px <= style.least:
+                return self._lay(lines, room, px, style, align, rise, fits)
+            px = max(style.least, px - _SHRINK)
+
+    def line(self, text: str, room: Rect, style: Style, align: Align = "left") -> Text:
+        """The text in one line in the middle of a room."""
+        return self.set(text, room, style, align, most=1)
+
+    def _fits(self, lines: Sequence[str], room: Rect, px: float, style: Style, most: int | None) -> bool:
+        if most is not None and len(lines) > most:
+            return False
+        if len(lines) > 1 and len(lines) * px * style.leading > room.h + 0.5:
+            return False
+        return all(self.measure(line, px, style.face) <= room.w + 0.5 for line in lines)
+
+    def _lay(
+        self, lines: Sequence[str], room: Rect, px: float, style: Style, align: Align, rise: Rise, fits: bool
+    ) -> Text:
+        pitch = px * style.leading
+        widths = [self.measure(line, px, style.face) for line in lines]
+        rect = anchored(room, max(widths, default=0.0), pitch * len(lines), align, rise)
+        x = rect.x + _BEFORE[align] * rect.w
+        placed = tuple(
+            Line(line, x, rect.y + pitch * (n + 0.5), width)
+            for n, (line, width) in enumerate(zip(lines, widths, strict=True))
+        )
+        return Text(placed, px, style.face, align, rect, fits)
+
+
+__all__ = [
+    "MIN_TEXT",
+    "Align",
+    "Line",
+    "Part",
+    "Rise",
+    "Style",
+    "Text",
+    "Typesetter",
+    "anchored",
+    "columns",
+    "equal",
+    "fan",
+    "free_rects",
+    "grid",
+    "largest_free",
+    "lengths",
+    "row_of",
+    "rows",
+]
