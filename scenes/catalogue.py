@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from importlib import import_module
 from typing import Protocol
 
 from rules.match import Match
-from scenes.checkers.table import open_table as open_checkers
-from scenes.diamond.table import open_table as open_diamond
-from scenes.gems.table import open_table as open_gems
 from scenes.input.seating import Seating
 from scenes.services import Services
 from scenes.table.navigator import Navigator
@@ -26,13 +23,6 @@ class OpenTable(Protocol):
     ) -> TableScene: ...
 
 
-TABLES: Mapping[str, OpenTable] = {
-    "checkers": open_checkers,
-    "diamond": open_diamond,
-    "gems": open_gems,
-}
-
-
 def open_table(
     services: Services,
     navigator: Navigator,
@@ -41,4 +31,6 @@ def open_table(
     record: Match | None = None,
 ) -> TableScene:
     """The table of the match's game. `record`: the match as it was played, which is only shown."""
-    return TABLES[match.game_id](services, navigator, match, seating, record)
+    module = import_module(f"scenes.{match.game_id}.table")
+    opened: TableScene = module.open_table(services, navigator, match, seating, record)
+    return opened

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import lru_cache
+
 from rules.checkers.board import FILE_RANK, SQUARES
-from scenes.table.panels import Plate
-from scenes.view.art.board import PITCH
+from scenes.table.layout import GAP, PLATE_H, SAFE, TableLayout, stacked
+from scenes.view.art.board import OUT, PITCH
 from scenes.view.geometry import Rect
+from scenes.view.layout import anchored
 
 CX, CY = 960.0, 535.0
 HALF = PITCH / 2
 
-LOG = Rect(1324, 54, 500, 356)
-PROMPTS, PROMPTS_TOP = Rect(1324, 858, 500, 168), 640.0
-"""Where the prompts lie, and how far up they may grow beside the corner of the board."""
-_MESSAGE_X, _MESSAGE_Y, _MESSAGE_GAP = 1392.0, 620.0, 28.0
-_LOG_GAP, _LOG_LEAST = 12.0, 90.0
+_RIGHT_W, _LOG_H = 500.0, 356.0
+_MESSAGE = Rect(1378, 600, SAFE.right - 1378, 244)
+"""Beside the lower right edge of the board."""
+_CORNER_W, _CORNER_H = 600.0, 232.0
+_TIP_X, _TIP_H = 1474.0, 330.0
+_WIDE_W, _WIDE_H = 640.0, 214.0
+"""What the board's corner leaves at the foot."""
+_KEEP_STEPS = 36
+FILES = "abcdefghi"
+GLOW = 46
+"""Strength of a moment's light on the board, of 255."""
+
 COUNTER = (1352.0, 592.0)
 COUNTER_RADIUS = 165.0
 WORDS_X = 1404.0
@@ -62,34 +73,33 @@ def tray(index: int, bottom: bool) -> tuple[float, float]:
     return _TRAY_TOP[0] - away, _TRAY_TOP[1] + away
 
 
-def seat_plate(bottom: bool, text_scale: float) -> Plate:
-    """The plate of the player at the bottom or at the top; it grows with the text size."""
-    width, height = 500 + 120 * (text_scale - 1), 168 + 84 * (text_scale - 1)
-    if bottom:
-        return Plate(Rect(96, 1026 - height, width, height), (20, 54, 20, 20))
-    return Plate(Rect(96, 54, width, height), (20, 20, 54, 20))
+@lru_cache(8)
+def table(emblems: tuple[str, ...], scale: float) -> TableLayout:
+    """The table round the board: plates on the left, on the right the last moves, what is said, what is
+    pressed.
 
-
-MESSAGE_HIGH = Rect(LOG.x, LOG.y, LOG.w, LOG.h - 16)
-"""Room for an explanation that takes its room from the log."""
-MESSAGE_TALL = Rect(1342, LOG.y, LOG.right - 1342, 372)
-"""The same for one line more, clear of the board's corner."""
-MESSAGE_ROOMS = MESSAGE_HIGH, MESSAGE_TALL
-
-
-def message_room(foot: float) -> Rect:
-    """Room for an explanation: beside the corner of the board, above the prompts at `foot`.
-
-    Where the prompts have grown, as they do with the text, it takes its room from the log.
+    Large text takes the room that the board's corners leave: what is said lies over the last moves' corner
+    then, and the last moves beside the board's tip.
     """
-    if foot < PROMPTS.y:
-        return MESSAGE_HIGH
-    return Rect(_MESSAGE_X, _MESSAGE_Y, LOG.right - _MESSAGE_X, foot - _MESSAGE_GAP - _MESSAGE_Y)
+    right = SAFE.right
+    if scale == 1:
+        log, message = Rect(right - _RIGHT_W, SAFE.y, _RIGHT_W, _LOG_H), _MESSAGE
+        prompts = anchored(SAFE, _RIGHT_W, PLATE_H, "right", "bottom")
+    else:
+        message = Rect(right - _CORNER_W, SAFE.y, _CORNER_W, _CORNER_H)
+        log = Rect(_TIP_X, message.bottom + GAP, right - _TIP_X, _TIP_H)
+        prompts = anchored(SAFE, _RIGHT_W, PLATE_H * scale, "right", "bottom")
+    wide = anchored(SAFE, _WIDE_W, _WIDE_H, "right", "bottom")
+    return TableLayout(
+        stacked(emblems, scale), log, (prompts, wide), message, keep_free=tuple(_steps(_KEEP_STEPS))
+    )
 
 
-def log(message: Rect | None) -> Rect | None:
-    """The log while a line of explanation lies there; None where it leaves too little."""
-    if message is None or not message.overlaps(LOG):
-        return LOG
-    high = message.y - _LOG_GAP - LOG.y
-    return Rect(LOG.x, LOG.y, LOG.w, high) if high > _LOG_LEAST else None
+def _steps(count: int) -> Iterator[Rect]:
+    """The board as rectangles one over the other, none of them larger than the board is there."""
+    high = 2 * OUT / count
+    for step in range(count):
+        y = CY - OUT + step * high
+        half = OUT - max(abs(y - CY), abs(y + high - CY))
+        if half > 0:
+            yield Rect(CX - half, y, 2 * half, high)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
@@ -15,24 +15,48 @@ from rules.match import Seat
 from scenes.checkers import layout, moments
 from scenes.checkers.choreography import Choreography
 from scenes.checkers.controls import Controls
-from scenes.checkers.sprites import Moment, Scenery, Sprite
+from scenes.checkers.sprites import Scenery, Sprite
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
-from scenes.table import panels
+from scenes.table import characters
 from scenes.table.context import ChoreographyContext
-from scenes.table.prompts import Rising
-from scenes.table.view import ControlResult, Place, TableViewModel
+from scenes.table.layout import TableLayout
+from scenes.table.log import LogLine, PaintMove
+from scenes.table.picture import Board
+from scenes.table.view import ControlResult, TableViewModel
 from scenes.view import theme
-from scenes.view.art import board, ground, hints, marks, pieces
+from scenes.view.art import board, hints, marks, pieces
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
-from scenes.view.layers import PaintedLayer
-from scenes.view.prompts import Prompt, ruler
+from scenes.view.prompts import Prompt
 from scenes.view.timeline import Action
+
+LIGHT = 0.5
+"""What is left of the light round a moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardModel:
+    """The board: whether it is `turned`, and whether a moment's warm light falls on it."""
+
+    turned: bool
+    glowing: bool
+
+
+def paint_board(canvas: Canvas, model: BoardModel) -> None:
+    """Board, letters and numbers at its edge."""
+    board.draw_board(canvas, layout.CX, layout.CY)
+    for index, letter in enumerate(layout.FILES):
+        board.draw_coordinate(canvas, layout.CX, layout.CY, index, 1, letter, model.turned)
+        board.draw_coordinate(canvas, layout.CX, layout.CY, index, -1, str(index + 1), model.turned)
+    if model.glowing:
+        canvas.pool(layout.CX, layout.CY, board.OUT, board.OUT, "#ffb070", layout.GLOW, add=False)
 
 
 class CheckersView:
     """`seats`: in their order; `turned`: the player of Black sits at the bottom."""
+
+    paint_move: PaintMove | None = None
 
     def __init__(self, services: Services, seats: Sequence[Seat], turned: bool) -> None:
         self._services = services
@@ -41,7 +65,9 @@ class CheckersView:
         self._controls = Controls(turned)
         self._choreography = Choreography(self._scenery, turned, ChoreographyContext.of(services, seats))
         self._last: tuple[int, Move] | None = None
-        self._still = PaintedLayer()
+        self._emblems = tuple(seat.emblem for seat in seats)
+        self._names = characters.names(seats, services.words)
+        self._table: TableViewModel | None = None
 
     @property
     def scenery(self) -> Scenery:
@@ -73,7 +99,7 @@ class CheckersView:
     def reveals(self, events: Sequence[Event]) -> bool:
         return False
 
-    def peek_room(self, seat: int) -> Rect | None:
+    def peek_area(self, seat: int) -> Rect | None:
         return None
 
     def request_move(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
@@ -95,10 +121,6 @@ class CheckersView:
     def hint(self, hint: Hint | None, lead: bool = True) -> str:
         self._controls.advise(None if hint is None else hint.move, lead)
         return ""
-
-    def has_room_for(self, said: str) -> bool:
-        measure = ruler(self._services.settings.now.text_size / 100)
-        return any(panels.message_fits(measure, room, said) for room in layout.MESSAGE_ROOMS)
 
     def hint_facts(self, facts: Facts) -> Mapping[str, object]:
         return {}
@@ -125,9 +147,26 @@ class CheckersView:
             return self._services.words("checkers.call_move")
         return str(move).replace("-", "–").replace("x", "×")
 
+    def move_sign(self, line: LogLine) -> Hashable:
+        return None
+
+    def move_width(self, sign: Any, high: float) -> float:
+        return 0.0
+
+    def note(self) -> str:
+        """After a call that was right: who has to capture now."""
+        request = self._controls.request
+        if request is None or request.state.call != "upheld":
+            return ""
+        return self._services.words("checkers.called", name=self._names[request.seat])
+
+    def score(self, seat: int) -> str:
+        """Pieces that are left."""
+        return str(self._scenery.left(seat))
+
     @property
-    def prompt_room(self) -> Rising:
-        return Rising(layout.PROMPTS, layout.PROMPTS_TOP)
+    def layout(self) -> TableLayout:
+        return layout.table(self._emblems, self._services.settings.now.text_size / 100)
 
     @property
     def focus(self) -> Rect | None:
@@ -138,50 +177,44 @@ class CheckersView:
 
     # the picture
 
-    def draw(self, canvas: Canvas, model: TableViewModel) -> None:
+    def compose(self, table: TableViewModel) -> Board:
+        self._table = table
         moment = self._scenery.moment
-        layers = {"lit": self._paint_still, "dimmed": self._paint_dimmed}
-        self._still.draw(canvas, "dimmed" if moment else "lit", layers)
-        colours = [theme.SEATS[place.emblem] for place in model.places]
+        model = BoardModel(self._turned, moment is not None)
+        lit = () if moment is None else (moment.seat,)
+        return Board(model, paint_board, light=LIGHT if moment else 1.0, lit=lit)
+
+    def draw(self, canvas: Canvas, pulse: float) -> None:
+        model = self._table
+        if model is None:
+            return
+        moment = self._scenery.moment
+        colours = [theme.SEATS[emblem] for emblem in self._emblems]
         self._draw_turn_light(canvas, model)
-        self._draw_last(canvas, model)
-        self._draw_choice(canvas, model)
+        self._draw_last(canvas)
+        self._draw_choice(canvas, model, pulse)
         if moment is not None:
             moments.draw_trail(canvas, self._scenery, colours[moment.seat])
         self._draw_pieces(canvas)
         self._draw_hands(canvas, model)
-        self._draw_panels(canvas, model, moment)
+        if moment is not None and moment.count:
+            for seat in {0, 1} - {moment.seat}:
+                rect = self.layout.seats[seat].rect
+                moments.draw_chip(canvas, rect, f"−{moment.count}", colours[moment.seat])
         moments.draw(canvas, self._scenery, colours, self._services.settings.now.reduced_motion)
 
-    def _paint_still(self, canvas: Canvas) -> None:
-        """Everything that does not move: cloth, board, letters and numbers at its edge."""
-        ground.draw(canvas)
-        board.draw_board(canvas, layout.CX, layout.CY)
-        for index in range(9):
-            board.draw_coordinate(canvas, layout.CX, layout.CY, index, 1, "abcdefghi"[index], self._turned)
-            board.draw_coordinate(canvas, layout.CX, layout.CY, index, -1, str(index + 1), self._turned)
-
-    def _paint_dimmed(self, canvas: Canvas) -> None:
-        """The lights go down round a moment, less so in the middle of the table."""
-        self._paint_still(canvas)
-        canvas.dim(0.5)
-        canvas.pool(layout.CX + 90, layout.CY, 780, 620, "#ffb070", 46, add=False)
-
-    def prerender(self, unseen: Canvas, model: TableViewModel) -> Iterator[None]:
-        for place in model.places:
-            self._draw_place(unseen, replace(model, active=place.seat), place)
-            yield
-        words, colours = self._services.words, [theme.SEATS[place.emblem] for place in model.places]
+    def prerender(self, unseen: Canvas) -> Iterator[None]:
+        words, colours = self._services.words, [theme.SEATS[emblem] for emblem in self._emblems]
         yield from moments.prerender(unseen, colours, {n: words(f"checkers.chain_{n}") for n in (2, 3)})
 
     def _draw_turn_light(self, canvas: Canvas, model: TableViewModel) -> None:
-        for place in model.places:
-            bottom = self._bottom(place.seat)
-            lit = place.seat == model.active
+        for player in model.players:
+            bottom = self._bottom(player.seat)
+            lit = player.seat == model.active
             y = layout.CY + (board.OUT - 28) * (1 if bottom else -1)
             if lit:
-                canvas.pool(layout.CX, y, 90, 90, theme.mix("#000000", theme.SEATS[place.emblem], 0.75))
-            board.draw_turn_stone(canvas, layout.CX, y, theme.SEATS[place.emblem], lit)
+                canvas.pool(layout.CX, y, 90, 90, theme.mix("#000000", theme.SEATS[player.emblem], 0.75))
+            board.draw_turn_stone(canvas, layout.CX, y, theme.SEATS[player.emblem], lit)
 
     def _bottom(self, seat: int) -> bool:
         return (seat == 0) is not self._turned
@@ -189,24 +222,24 @@ class CheckersView:
     def _centre(self, square: int) -> tuple[float, float]:
         return layout.centre(square, self._turned)
 
-    def _draw_last(self, canvas: Canvas, model: TableViewModel) -> None:
+    def _draw_last(self, canvas: Canvas) -> None:
         if self._last is None or self._scenery.moment is not None:
             return
         seat, move = self._last
-        colour = theme.SEATS[model.places[seat].emblem]
+        colour = theme.SEATS[self._emblems[seat]]
         marks.draw_footprint(canvas, *self._centre(move.path[0]), colour)
         for origin, target in pairwise(move.path):
             marks.draw_way(canvas, self._centre(origin), self._centre(target), colour)
         marks.draw_base_ring(canvas, *self._centre(move.path[-1]), colour)
 
-    def _draw_choice(self, canvas: Canvas, model: TableViewModel) -> None:
+    def _draw_choice(self, canvas: Canvas, model: TableViewModel, pulse: float) -> None:
         """What lies under the pieces: the cursor's light, targets, whoever must capture."""
         controls = self._controls
         if controls.request is None or model.playing:
             return
-        colour = theme.SEATS[model.places[controls.request.seat].emblem]
+        colour = theme.SEATS[self._emblems[controls.request.seat]]
         if controls.cursor is not None:
-            marks.draw_cursor_under(canvas, *self._centre(controls.cursor), colour, model.pulse)
+            marks.draw_cursor_under(canvas, *self._centre(controls.cursor), colour, pulse)
         for square in controls.guilty:
             marks.draw_must(canvas, *self._centre(square))
         if self._services.settings.now.targets and controls.request.tells_captures:
@@ -239,7 +272,7 @@ class CheckersView:
         controls = self._controls
         if controls.request is None or model.playing:
             return
-        colour = theme.SEATS[model.places[controls.request.seat].emblem]
+        colour = theme.SEATS[self._emblems[controls.request.seat]]
         if self._services.settings.now.targets and controls.request.tells_captures:
             for square in controls.victims:
                 marks.draw_victim(canvas, *self._centre(square))
@@ -266,47 +299,3 @@ class CheckersView:
             marks.draw_way(canvas, self._centre(origin), self._centre(target), colour)
         x, y = self._controls.drag or self._centre(path[-1])
         pieces.draw_piece(canvas, sprite.seat, sprite.rank, x, y, sprite.w, 16)
-
-    def _draw_panels(self, canvas: Canvas, model: TableViewModel, moment: Moment | None) -> None:
-        for place in model.places:
-            self._draw_place(canvas, model, place)
-            if moment is not None and place.seat != moment.seat:
-                plate = layout.seat_plate(self._bottom(place.seat), canvas.text_scale)
-                panels.draw_veil(canvas, plate)
-                if moment.count:
-                    colour = theme.SEATS[model.places[moment.seat].emblem]
-                    moments.draw_chip(canvas, plate.rect, f"−{moment.count}", colour)
-        message = model.message or self._reminder(model)
-        room = self._message_room(canvas, model.prompts.rect.y, message)
-        log = layout.log(panels.message_plate(canvas, room, message) if message else None)
-        if log is not None:
-            panels.draw_log(canvas, log, self._services.words("table.moves"), model.log, model.places)
-            if moment is not None:
-                panels.draw_veil(canvas, panels.Plate(log, panels.LOG_CUT))
-        model.prompts.draw(canvas)
-        if message:
-            panels.draw_message(canvas, room, message, model.calm, model.dots)
-
-    def _message_room(self, canvas: Canvas, foot: float, said: str) -> Rect:
-        """The first room that is large enough, above the prompts at `foot`."""
-        rooms = layout.message_room(foot), *layout.MESSAGE_ROOMS
-        return next((room for room in rooms if panels.message_fits(canvas, room, said)), rooms[-1])
-
-    def _reminder(self, model: TableViewModel) -> str:
-        """After a call that was right: who has to capture now."""
-        request = self._controls.request
-        if request is None or request.state.call != "upheld":
-            return ""
-        return self._services.words("checkers.called", name=model.places[request.seat].name)
-
-    def _draw_place(self, canvas: Canvas, model: TableViewModel, place: Place) -> None:
-        plate = layout.seat_plate(self._bottom(place.seat), canvas.text_scale)
-        active = place.seat == model.active
-        picture = panels.device_picture(self._services.input, place)
-        panels.draw_seat(canvas, plate, place, picture, active)
-        x, y = plate.rect.x + plate.rect.h + 160, plate.rect.y + plate.rect.h * 0.71
-        pieces.draw_piece(canvas, place.seat, "M", x, y, 56)
-        count = str(self._scenery.left(place.seat))
-        canvas.text(count, x + 46, y, 72, "bold", theme.IVORY if active else theme.MUTED)
-        if active and model.tag:
-            panels.draw_tag(canvas, plate, model.tag)

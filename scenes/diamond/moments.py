@@ -8,7 +8,7 @@ from rules.diamond.tableau import OVERLAPS
 from scenes.diamond import layout
 from scenes.diamond.layout import Layout
 from scenes.diamond.sprites import Flying, Moment, Points, Scenery
-from scenes.table.view import Place
+from scenes.table.players import PlayerInfo as Place
 from scenes.view import theme
 from scenes.view.art import cards, emblems, glyphs, plates, ribbon, tableau
 from scenes.view.canvas import Canvas

@@ -8,7 +8,7 @@ from rules.diamond.cards import Card
 from rules.diamond.state import DEALT, TARGET
 from scenes.diamond.layout import OWNER, SeatPlace
 from scenes.input.glyphs import Glyph
-from scenes.table.view import Place
+from scenes.table.players import PlayerInfo as Place
 from scenes.view import theme
 from scenes.view.art import cards, emblems, glyphs, plates, tableau
 from scenes.view.art.plates import Cut

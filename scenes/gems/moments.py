@@ -11,7 +11,7 @@ from rules.gems.data import NOBLES
 from scenes.gems import plate, sights
 from scenes.gems.choreography import HERO
 from scenes.gems.sprites import Flash, Moment, Scenery, Sprite
-from scenes.table.view import Place
+from scenes.table.players import PlayerInfo as Place
 from scenes.view import theme
 from scenes.view.art import courtsigns, emblems, gemcards, nobles, plates, sparks
 from scenes.view.art.ribbon import ribbon

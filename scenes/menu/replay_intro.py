@@ -12,8 +12,8 @@ from scenes.view.art import emblems, ground
 from scenes.view.canvas import Canvas
 
 if TYPE_CHECKING:
+    from scenes.table.players import PlayerInfo as Place
     from scenes.table.scene import TableScene
-    from scenes.table.view import Place
 
 LEAST, MOST = 1.2, 5.0
 """Seconds for which it is to be read, and after which nobody waits for pictures any longer."""
@@ -47,7 +47,7 @@ class ReplayIntro(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         ground.draw(canvas)
-        words, places = self.services.words, self.table.lineup.places(self.services.words)
+        words, places = self.services.words, self.table.lineup.players(self.services.words)
         name = words(f"game.{self.table.match.game_id}")
         canvas.text(name, theme.W / 2, 200, 104, "display", theme.TITLE, "centre", width=1600)
         canvas.text(words("replay_intro.record"), theme.W / 2, 300, 40, colour=theme.CREAM, align="centre")

@@ -10,7 +10,7 @@ from scenes.input.intents import Device
 from scenes.input.seating import Seating
 from scenes.platform.words import Words
 from scenes.table import characters
-from scenes.table.view import Place
+from scenes.table.players import PlayerInfo
 
 
 class Lineup:
@@ -38,10 +38,10 @@ class Lineup:
         """What the viewer may know of the present position."""
         return self.match.game.observe(self.match.state, self.viewer)
 
-    def places(self, words: Words) -> tuple[Place, ...]:
+    def players(self, words: Words) -> tuple[PlayerInfo, ...]:
         seats = self.match.seats
         return tuple(
-            Place(
+            PlayerInfo(
                 seat=number,
                 name=name,
                 emblem=seat.emblem,

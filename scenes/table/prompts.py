@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
@@ -13,37 +13,31 @@ from scenes.view import theme
 from scenes.view.art import glyphs, hints, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
+from scenes.view.layout import anchored
 from scenes.view.prompts import Label, Placed, Prompt, ruler, under
 
 _PAD_X, _GAP, _LINE, _BUTTON_PAD, _PX = 26, 22, 68, 24, 34
 _PAD_CLOSE, _CLOSE, _BUTTON_CLOSE = 16, 12, 14
 """The same where room is short."""
-_SMALL, _EDGE = 46, 10
+_SMALL, _EDGE, _PAD_Y = 46, 10, 16
 """A glyph where room is shortest; the least margin over and under several lines."""
 _DENSE = 58
 """The least pitch of lines: a glyph does not touch the one below."""
 
-_GIVING = (Intent.BACK, Intent.OK, Intent.NORTH, Intent.PEEK, Intent.HINT, Intent.WEST, Intent.MENU)
-"""In this order prompts lose their words: what a button does anywhere is known best."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rising:
-    """A room of several lines: its plate is as large as `least` and grows upwards to `top` with them."""
-
-    least: Rect
-    top: float
+_LEAST_FIRST = (Intent.NORTH, Intent.WEST, Intent.HINT, Intent.PEEK, Intent.BACK)
+"""In this order prompts go as a whole where even small ones have no room: what a button does anywhere is
+known best, and the way to the menu and what OK does stay.
+"""
 
 
 class PromptPanel:
-    """Prompts in lines, in a plate of the width and on the foot of its room, with lines of up to 68 units.
+    """Prompts in lines, in a plate on the foot of one of its rooms.
 
-    The plate never leaves its room. Where the lines are too many, prompts stand in another order that needs
-    fewer, the text shrinks to what the screen's own size allows, then prompts move together, then become
-    smaller, then the spare ones go, then the others lose their words, those last that no other place tells.
-    Buttons for the mouse keep theirs. At last those before the last are left out.
+    They wrap into the lines that a room is high; where the first room is too small the next one is tried.
+    Then prompts move together, then the spare ones go as a whole, and only then do they shrink, first to the
+    size that the screen has at 100 %, then to the smallest text. No key ever stands without its word.
 
-    `rect`: the plate, with corners `cut` as far as its prompts allow; `placed`: the prompts on it, whose text
+    `rect`: the plate, with corners `cut` as far as its prompts allow; `boxes`: the prompts on it, whose text
     has the size `text_scale` and whose glyphs are `size` units high before they grow with it.
     """
 
@@ -53,25 +47,22 @@ class PromptPanel:
         device: Device,
         label: Label,
         text_scale: float,
-        room: Rect | Rising,
+        rooms: Sequence[Rect],
     ) -> None:
-        least = room.least if isinstance(room, Rising) else room
-        high = least.bottom - (room.top if isinstance(room, Rising) else room.y)
-        few = max(1, int(least.h // _LINE))
-        pad = (least.h - few * _LINE) / 2
         signs = partial(_signs, device, label)
-        self._spacing, lines = _fitting(prompts, signs, least.w, text_scale, high)
-        line_height = _LINE * _grown(self.text_scale)
-        if few > 1:
-            height = min(high, max(least.h, len(lines) * line_height + 2 * pad))
-            line_height = min(line_height, (height - 2 * _EDGE) / len(lines))
-        else:
-            height = least.h
-        self.rect = Rect(least.x, least.bottom - height, least.w, height)
-        self.placed = _place(lines, self.rect, line_height, self._spacing)
-        first = self.placed[0].rect
+        self._spacing, lines, room = _fitting(prompts, signs, rooms, text_scale)
+        least = min(rooms[0].h, room.h)
+        pitch = _LINE * _grown(self.text_scale)
+        few = least < 2 * _LINE
+        height = (
+            least if few and len(lines) == 1 else min(room.h, max(least, len(lines) * pitch + 2 * _PAD_Y))
+        )
+        pitch = min(pitch, (height - 2 * _EDGE) / len(lines))
+        self.rect = anchored(room, room.w, height, rise="bottom")
+        self.boxes = _place(lines, self.rect, pitch, self._spacing)
+        first = self.boxes[0].rect
         free = first.x - self.rect.x + first.cy - self.size * _grown(self.text_scale) / 2 - self.rect.y
-        self.cut: plates.Cut = (min(54, max(20, round(free) + 5)), 20, 20, 20) if few > 1 else 20
+        self.cut: plates.Cut = 20 if few else (min(54, max(20, round(free) + 5)), 20, 20, 20)
 
     @property
     def text_scale(self) -> float:
@@ -83,12 +74,12 @@ class PromptPanel:
 
     def under(self, x: float, y: float) -> Intent | None:
         """The intent that a click there means."""
-        return under(self.placed, x, y, 6)
+        return under(self.boxes, x, y, 6)
 
     @property
     def rest(self) -> Rect:
         """What the last line leaves free to the right."""
-        last = self.placed[-1].rect
+        last = self.boxes[-1].rect
         left = last.right + _GAP
         return Rect(left, last.y, self.rect.right - _PAD_X - left, last.h)
 
@@ -96,7 +87,7 @@ class PromptPanel:
         r = self.rect
         plates.lay(canvas, plates.plate(r.w, r.h, self.cut, 7), r.x, r.y, r.w, r.h)
         canvas = Canvas(canvas.surface, canvas.scale, canvas.origin, self.text_scale)
-        for placed in self.placed:
+        for placed in self.boxes:
             at = placed.rect
             if placed.prompt.hinted:
                 hints.draw_frame(
@@ -154,61 +145,50 @@ class _Spacing:
     size: float = glyphs.SIZE
 
 
+_Signs: TypeAlias = Callable[[Prompt], tuple[Glyph, ...]]
+
+
 def _fitting(
-    prompts: Sequence[Prompt],
-    signs: Callable[[Prompt], tuple[Glyph, ...]],
-    width: float,
-    text_scale: float,
-    high: float,
-) -> tuple[_Spacing, list[_Line]]:
-    """How wide all is, and the lines."""
-    for spacing, shown in _shorter(prompts, text_scale, signs):
-        most = max(1, int((high - 2 * _EDGE) // (_DENSE * _grown(spacing.scale))))
-        for orderly in (True, False):
-            lines = _lines(shown, signs, width, spacing, orderly)
-            if len(lines) <= most:
-                return spacing, lines
-    return spacing, lines
+    prompts: Sequence[Prompt], signs: _Signs, rooms: Sequence[Rect], text_scale: float
+) -> tuple[_Spacing, list[_Line], Rect]:
+    """How wide all is, the lines, and the room that holds them."""
+    for spacing, shown in _shorter(prompts, text_scale):
+        for room in rooms:
+            most = max(1, int((room.h - 2 * _EDGE) // (_DENSE * _grown(spacing.scale))))
+            for orderly in (True, False):
+                lines = _lines(shown, signs, room.w, spacing, orderly)
+                if lines is not None and len(lines) <= most:
+                    return spacing, lines, room
+    last = rooms[-1]
+    return spacing, _lines(shown[:1], signs, last.w, spacing, True) or [[]], last
 
 
-def _shorter(
-    prompts: Sequence[Prompt], text_scale: float, signs: Callable[[Prompt], tuple[Glyph, ...]]
-) -> Iterator[tuple[_Spacing, Sequence[Prompt]]]:
+def _shorter(prompts: Sequence[Prompt], text_scale: float) -> Iterator[tuple[_Spacing, Sequence[Prompt]]]:
     """What is tried, from all there is to next to nothing."""
-    scales = [scale for scale in (text_scale, glyphs.LARGEST, 1.0) if scale <= text_scale]
-    for scale in dict.fromkeys(scales):
-        yield _Spacing(scale), prompts
-        if scale > 1:
-            yield _close(scale), prompts
     needed = [prompt for prompt in prompts if not prompt.spare]
-    small = _Spacing(1.0, _PAD_CLOSE, _CLOSE, _BUTTON_CLOSE, theme.MIN_TEXT, _SMALL)
     for shown in (prompts, needed):
-        yield _close(1.0), shown
-        yield small, shown
-    for given in range(1, len(_GIVING) + 1):
-        bare = [_bare(prompt, signs) if prompt.intents[0] in _GIVING[:given] else prompt for prompt in needed]
-        yield small, bare
-    for kept in range(len(bare) - 2, 0, -1):
-        yield small, (*bare[:kept], bare[-1])
+        yield _Spacing(text_scale), shown
+        yield _close(text_scale), shown
+    for scale in (glyphs.LARGEST, 1.0):
+        if scale < text_scale:
+            yield _close(scale), needed
+    small = _Spacing(1.0, _PAD_CLOSE, _CLOSE, _BUTTON_CLOSE, theme.MIN_TEXT, _SMALL)
+    yield small, needed
+    for gone in range(1, len(_LEAST_FIRST) + 1):
+        yield small, [prompt for prompt in needed if prompt.intents[0] not in _LEAST_FIRST[:gone]]
 
 
 def _close(scale: float) -> _Spacing:
     return _Spacing(scale, _PAD_CLOSE, _CLOSE, _BUTTON_CLOSE)
 
 
-def _bare(prompt: Prompt, signs: Callable[[Prompt], tuple[Glyph, ...]]) -> Prompt:
-    """Without its words, unless they are all there is of it."""
-    return replace(prompt, text="") if signs(prompt) else prompt
-
-
 def _lines(
-    prompts: Sequence[Prompt],
-    signs: Callable[[Prompt], tuple[Glyph, ...]],
-    width: float,
-    spacing: _Spacing,
-    orderly: bool,
-) -> list[_Line]:
-    """The prompts in as many lines as they need on a plate of that width, or each in the first with room."""
+    prompts: Sequence[Prompt], signs: _Signs, width: float, spacing: _Spacing, orderly: bool
+) -> list[_Line] | None:
+    """The prompts in as many lines as they need on a plate of that width, or each in the first with room.
+
+    None where one prompt alone is wider than the plate.
+    """
     measure, width = ruler(spacing.scale), width - 2 * spacing.pad
     lines: list[_Line] = [[]]
     used = [0.0]
@@ -218,7 +198,8 @@ def _lines(
             wide = glyphs.prompt_width(measure, shown, prompt.text, spacing.px, spacing.size)
         else:
             wide = measure.text_width(prompt.text, spacing.px, "bold") + 2 * spacing.button_pad
-        wide = min(width, wide)
+        if wide > width:
+            return None
         tried = range(len(lines) - 1 if orderly else 0, len(lines))
         row = next((row for row in tried if not lines[row] or used[row] + wide <= width), len(lines))
         if row == len(lines):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from rules.match import EMBLEMS, Match
 from scenes.input.intents import (
@@ -25,17 +26,25 @@ from scenes.table import captions, match_store, panels
 from scenes.table.draw_offer import DrawOffer
 from scenes.table.hints import DOTS, Hints
 from scenes.table.lineup import Lineup
+from scenes.table.log import LogModel, log_model
 from scenes.table.match_controller import MatchController
+from scenes.table.message import Kind, MessageModel, message_model, paint_message
 from scenes.table.navigator import After, Navigator
 from scenes.table.peeking import PeekPolicy
+from scenes.table.picture import Picture, paint
+from scenes.table.players import PlayerInfo
 from scenes.table.prompts import PromptPanel
+from scenes.table.seat_plate import SeatModel, paint_tag, seat_model
 from scenes.table.secrets import Secrets, Stage
 from scenes.table.toast import Toast
 from scenes.table.view import ControlResult, GameView, TableViewModel
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
+from scenes.view.layers import Layer
+from scenes.view.layout import Typesetter
 from scenes.view.prompts import Prompt
 from scenes.view.timeline import swell
+from scenes.view.type import typesetter
 
 
 class TableScene(Scene):
@@ -64,6 +73,9 @@ class TableScene(Scene):
         self._dots = DOTS
         self._held_prompt: Intent | None = None
         self._secrets = Secrets(services.now, self._unveil)
+        self._layer = Layer(paint, kept=2)
+        self._model: TableViewModel | None = None
+        self._picture: Picture | None = None
         self.peeking = PeekPolicy(self.lineup, view, self._secrets)
 
     def _change(self) -> None:
@@ -85,7 +97,7 @@ class TableScene(Scene):
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(place.name for place in self.lineup.places(self.services.words))
+        return tuple(place.name for place in self.lineup.players(self.services.words))
 
     # the course of the match
 
@@ -421,37 +433,74 @@ class TableScene(Scene):
     def pulse_area(self) -> Rect | None:
         return self.view.focus if self.controller.choosing is not None else None
 
+    @property
+    def _setter(self) -> Typesetter:
+        return typesetter(self.services.settings.now.text_size / 100)
+
     def view_model(self) -> TableViewModel:
         """What stands beside the game itself."""
-        words, reduced = self.services.words, self.services.settings.now.reduced_motion
-        active = self.controller.active
+        words, controller = self.services.words, self.controller
+        active = controller.active
         return TableViewModel(
-            places=self.lineup.places(words),
+            players=self.lineup.players(words),
             active=active,
-            tag=""
-            if self.controller.paused
-            else captions.tag(self.lineup, words, active, self.controller.busy),
+            tag="" if controller.paused else captions.tag(self.lineup, words, active, controller.busy),
             log=captions.log(self.lineup, self.view),
             prompts=self._prompt_panel(),
-            message=self._line.text or self.controller.hints.line,
-            calm=not self._line.text,
-            dots=self._dots,
-            pulse=0.0 if reduced else swell(self.services.now()),
-            playing=self.controller.busy,
+            message=self._message(),
+            playing=controller.busy,
             secret=self._secrets.secret,
         )
 
+    def _message(self) -> MessageModel | None:
+        """What is said: why something is refused before a hint, and that before what the game tells."""
+        kinds: tuple[tuple[str, Kind], ...] = (
+            (self._line.text, "refusal"),
+            (self.controller.hints.line, "hint"),
+            ("" if self.controller.busy else self.view.note(), "note"),
+        )
+        text, kind = next(((text, kind) for text, kind in kinds if text), ("", "note"))
+        if not text:
+            return None
+        layout = self.view.layout
+        return message_model(text, kind, layout.message, layout.message_rise, self._setter, self._dots)
+
     def _prompt_panel(self) -> PromptPanel:
-        settings = self.services.settings.now
-        label = self.services.input.label
-        room = self.view.prompt_room
+        controller, lineup = self.controller, self.lineup
         return PromptPanel(
             self._prompts(),
-            self.lineup.prompt_device(self.controller.active, self._last_device, self.services.input.devices),
-            label,
-            settings.text_size / 100,
-            room,
+            lineup.prompt_device(controller.active, self._last_device, self.services.input.devices),
+            self.services.input.label,
+            self.services.settings.now.text_size / 100,
+            self.view.layout.prompts,
         )
+
+    def compose(self) -> None:
+        self._model = model = self.view_model()
+        board = self.view.compose(model)
+        seats = tuple(self._seat(model, player) for player in model.players)
+        self._picture = Picture(board, seats, self._log(model))
+
+    def _seat(self, model: TableViewModel, player: PlayerInfo) -> SeatModel:
+        active = player.seat == model.active
+        picture = "cpu" if player.device is None else self.services.input.kind(player.device)
+        return seat_model(
+            self.view.layout.seats[player.seat],
+            player,
+            active,
+            model.tag if active else "",
+            self.view.score(player.seat),
+            picture,
+            self._setter,
+        )
+
+    def _log(self, model: TableViewModel) -> LogModel | None:
+        view, room = self.view, self.view.layout.log
+        if room is None:
+            return None
+        lines = [replace(line, sign=view.move_sign(line)) for line in model.log]
+        title = self.services.words("table.moves")
+        return log_model(room, title, lines, model.players, self._setter, view.paint_move, view.move_width)
 
     def _prompts(self) -> Sequence[Prompt]:
         words = self.services.words
@@ -464,23 +513,45 @@ class TableScene(Scene):
         return captions.choices(words, self.view, self._can_undo(), self.controller.hints.next_press)
 
     def prerender(self, unseen: Canvas) -> Iterator[None]:
-        return self.view.prerender(unseen, self.view_model())
+        return self.view.prerender(unseen)
 
     def prerender_first(self, unseen: Canvas) -> Iterator[None]:
         """As `prerender`, for a table at which nobody sits yet: its first picture too."""
         self.view.arrange(self.lineup.seen())
+        self.compose()
         self.draw(unseen)
         yield
         yield from self.prerender(unseen)
 
     def draw(self, canvas: Canvas) -> None:
-        model, words = self.view_model(), self.services.words
-        self.view.draw(canvas, model)
-        if model.secret is None or model.secret.stage is Stage.OPEN:
+        model, picture = self._model, self._picture
+        if model is None or picture is None:
+            raise RuntimeError("a table is composed before it is drawn")
+        self._layer.draw(canvas, picture)
+        self.view.draw(
+            canvas, 0.0 if self.services.settings.now.reduced_motion else swell(self.services.now())
+        )
+        for seat in picture.seats:
+            paint_tag(canvas, seat)
+        model.prompts.draw(canvas)
+        if model.message is not None:
+            paint_message(canvas, model.message)
+        self._draw_secret(canvas, model)
+
+    def _draw_secret(self, canvas: Canvas, model: TableViewModel) -> None:
+        secret, words = model.secret, self.services.words
+        if secret is None:
             return
-        place, curtain = model.places[model.secret.seat], model.secret.stage is Stage.CURTAIN
+        player = model.players[secret.seat]
+        notice = self.view.layout.notice
+        if secret.stage is Stage.OPEN:
+            if notice is not None:
+                lines = words("table.looking.who", name=player.name), words("table.looking.others")
+                panels.draw_notice(canvas, notice, player, lines)
+            return
+        curtain = secret.stage is Stage.CURTAIN
         kind = "curtain" if curtain else "peek"
-        title = words(f"table.{kind}.title", name=place.name)
-        panels.draw_secret(canvas, place, title, words(f"table.{kind}.text", name=place.name), curtain)
+        title = words(f"table.{kind}.title", name=player.name)
+        panels.draw_secret(canvas, player, title, words(f"table.{kind}.text", name=player.name), curtain)
         if curtain:
             model.prompts.draw(canvas)

@@ -1,0 +1,111 @@
+"""What the table says in its own place: a refusal, a note, a hint and its reasons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from scenes.view import theme
+from scenes.view.art import plates
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+from scenes.view.layout import Rise, Style, Text, Typesetter, anchored
+
+Kind: TypeAlias = Literal["refusal", "hint", "note"]
+"""A refusal says why not; a hint is asked for; a note tells what the game wants now."""
+
+TEXT: Final = Style(34)
+DOTS = "…"
+"""A text that ends with them tells of something that goes on."""
+_PAD_X, _PAD_Y = 26.0, 20.0
+_STRIPE_W, _STRIPE_GAP = 5.0, 21.0
+_UNLIT = "#5b4656"
+
+
+@dataclass(frozen=True, slots=True)
+class MessageModel:
+    """`texts`: one a thing that is said, set one under the other; `dots`: three that follow, so many of them
+    lit.
+    """
+
+    kind: Kind
+    rect: Rect
+    texts: tuple[Text, ...]
+    dots: Text | None = None
+    lit: int = 3
+
+    @property
+    def fits(self) -> bool:
+        return all(text.fits for text in self.texts)
+
+
+def message_model(
+    text: str, kind: Kind, room: Rect, rise: Rise, setter: Typesetter, lit: int = 3
+) -> MessageModel:
+    """What is said, a line each thing, on a plate at the `rise` of its room.
+
+    It wraps; then the things that are said last go as a whole; only the first one shrinks to have room.
+    """
+    inside = Rect(0, 0, room.w - 2 * _PAD_X - _STRIPE_W - _STRIPE_GAP, room.h - 2 * _PAD_Y)
+    first, *others = text.split("\n")
+    texts = [_set(first, inside, setter)]
+    for other in others:
+        used = sum(each.rect.h for each in texts)
+        more = _set(other, inside, setter)
+        if used + more.rect.h > inside.h or not more.fits:
+            break
+        texts.append(more)
+    high = sum(each.rect.h for each in texts)
+    rect = anchored(room, room.w, high + 2 * _PAD_Y, "left", rise)
+    left, y = rect.x + _PAD_X + _STRIPE_W + _STRIPE_GAP, rect.y + _PAD_Y
+    found = []
+    for each in texts:
+        found.append(each.moved(left - each.rect.x, y - each.rect.y))
+        y += each.rect.h
+    dots = _dots(found[-1], setter) if text.endswith(DOTS) else None
+    return MessageModel(kind, rect, tuple(found), dots, lit)
+
+
+def has_room(text: str, room: Rect, setter: Typesetter) -> bool:
+    """Whether all that is said has room at once, at its full size."""
+    inside = Rect(0, 0, room.w - 2 * _PAD_X - _STRIPE_W - _STRIPE_GAP, room.h - 2 * _PAD_Y)
+    return sum(setter.height(part, TEXT, inside.w) for part in text.split("\n")) <= inside.h
+
+
+def _set(text: str, room: Rect, setter: Typesetter) -> Text:
+    return setter.set(text.removesuffix(DOTS), room, TEXT, rise="top")
+
+
+def _dots(last: Text, setter: Typesetter) -> Text:
+    line = last.lines[-1]
+    room = Rect(line.x + line.width, line.y - last.px / 2, last.px * 2, last.px)
+    return setter.line("...", room, TEXT)
+
+
+def paint_message(canvas: Canvas, model: MessageModel) -> None:
+    r = model.rect
+    markup, tone = _LOOK[model.kind]
+    plates.lay(canvas, markup(r.w, r.h), r.x, r.y, r.w, r.h)
+    canvas.fill(tone, r.x + _PAD_X, r.y + _PAD_Y, _STRIPE_W, r.h - 2 * _PAD_Y)
+    for text in model.texts:
+        canvas.set(text, theme.IVORY)
+    if model.dots is not None:
+        _paint_dots(canvas, model.dots, model.lit)
+
+
+def _paint_dots(canvas: Canvas, dots: Text, lit: int) -> None:
+    line = dots.lines[0]
+    step = line.width / len(line.text)
+    for number, dot in enumerate(line.text):
+        tone = theme.IVORY if number < lit else _UNLIT
+        canvas.text(dot, line.x + number * step, line.y, dots.px, dots.face, tone, fixed=True)
+
+
+_LOOK: Final = {
+    "refusal": (plates.warning, theme.DANGER),
+    "hint": (plates.advice, theme.HINT),
+    "note": (plates.note, theme.BRASS_LINE),
+}
+"""Plate and stripe of each kind."""
+
+__all__ = ["Kind", "MessageModel", "has_room", "message_model", "paint_message"]
