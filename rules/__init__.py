@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from .checkers import CHECKERS
-from .cpu.hints import Hint, Reason
-from .cpu.levels import LEVELS
-from .cpu.players import accepts_draw, choose, hint
-from .diamond import DIAMOND
-from .game import BadArgument, BadMove, BadState, Ended, Event, Game, IllegalMove, Json, Outcome
-from .gems import GEM_COURT
+from rules.checkers import CHECKERS
+from rules.cpu.hints import Hint, Reason
+from rules.cpu.levels import LEVELS
+from rules.cpu.players import accepts_draw, choose, hint
+from rules.diamond import DIAMOND
+from rules.game import BadArgument, BadMove, BadState, Ended, Event, Game, IllegalMove, Json, Outcome
+from rules.gems import GEM_COURT
 
 GAMES: Final[Mapping[str, Game[Any, Any]]] = MappingProxyType(
     {

@@ -1,6 +1,6 @@
 """Diamond Checkers: twelve stackable pieces a side on the 41 light squares of a board set on its corner."""
 
-from .play import Checkers
+from rules.checkers.play import Checkers
 
 CHECKERS = Checkers()
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from ..game import BadMove, named
-from .board import DIAGONAL, FORWARD, SIDEWAYS, SQUARE, SQUARES, neighbour
+from rules.checkers.board import DIAGONAL, FORWARD, SIDEWAYS, SQUARE, SQUARES, neighbour
+from rules.game import BadMove, named
 
 _WAYS: Final = (*FORWARD, *SIDEWAYS, *DIAGONAL)
 STEP_PAIRS: Final[frozenset[tuple[int, int]]] = frozenset(

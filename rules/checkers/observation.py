@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .state import State
+from rules.checkers.state import State
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ..game import Ended, Event, IllegalMove, Json, Outcome, check_new, check_seat, not_a_move
-from . import notation, saved
-from .engine import after
-from .events import CallRefused, CallUpheld
-from .moves import CALL, Move, parse_move
-from .observation import Observation
-from .refusals import refusal
-from .state import OPTIONS, WRONG_CALLS, State, Variant, missed_capture, plans_of, state_of
+from rules.checkers import notation, saved
+from rules.checkers.engine import after
+from rules.checkers.events import CallRefused, CallUpheld
+from rules.checkers.moves import CALL, Move, parse_move
+from rules.checkers.observation import Observation
+from rules.checkers.refusals import refusal
+from rules.checkers.state import OPTIONS, WRONG_CALLS, State, Variant, missed_capture, plans_of, state_of
+from rules.game import Ended, Event, IllegalMove, Json, Outcome, check_new, check_seat, not_a_move
 
 
 class Checkers:

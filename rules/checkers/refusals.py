@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from itertools import pairwise
 
-from ..game import IllegalMove
-from .board import FILE_RANK, RANKS, SQUARES, directions, promoted, squares_of
-from .engine import capturers, rank_at
-from .moves import JUMP_OVER, STEP_PAIRS, Move
-from .state import WRONG_CALLS, State
+from rules.checkers.board import FILE_RANK, RANKS, SQUARES, directions, promoted, squares_of
+from rules.checkers.engine import capturers, rank_at
+from rules.checkers.moves import JUMP_OVER, STEP_PAIRS, Move
+from rules.checkers.state import WRONG_CALLS, State
+from rules.game import IllegalMove
 
 _NAMES = {"M": "A man", "K": "A King", "D": "A Diamond King"}
 

@@ -11,11 +11,10 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
-from ..game import BadMove, BadState, Json, is_whole, named
-from . import notation
-from .engine import Plan, Position, after, jumps, steps
-from .moves import Move, parse_move
-from .state import (
+from rules.checkers import notation
+from rules.checkers.engine import Plan, Position, after, jumps, steps
+from rules.checkers.moves import Move, parse_move
+from rules.checkers.state import (
     OPTIONS,
     QUIET_PLIES,
     REPETITIONS,
@@ -27,6 +26,7 @@ from .state import (
     missed_capture,
     state_of,
 )
+from rules.game import BadMove, BadState, Json, is_whole, named
 
 
 def dump(state: State) -> dict[str, Json]:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from ..game import Outcome
-from . import notation
-from .board import BLACK, RANKS, WHITE, squares_of
-from .engine import Plan, Position, after, can_move, jumps, playable, rank_at
-from .moves import Move
+from rules.checkers import notation
+from rules.checkers.board import BLACK, RANKS, WHITE, squares_of
+from rules.checkers.engine import Plan, Position, after, can_move, jumps, playable, rank_at
+from rules.checkers.moves import Move
+from rules.game import Outcome
 
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {

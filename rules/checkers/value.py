@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .board import (
+from rules.checkers.board import (
     DIAMOND,
     DIAMOND_SQUARE,
     KING,
@@ -18,7 +18,7 @@ from .board import (
     neighbour,
     squares_of,
 )
-from .engine import Position
+from rules.checkers.engine import Position
 
 WORTH: Final = (100, 165, 330)
 _STEP_TO_CROWN: Final = 5

@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from ..checkers.observation import Observation as CheckersObservation
-from ..diamond.observe import Observation as DiamondObservation
-from ..game import check_seed, named
-from ..gems.observe import Observation as GemsObservation
-from . import checkers, diamond, gems
-from .checkers.hints import hint as checkers_hint
-from .diamond.hints import hint as diamond_hint
-from .gems.hints import hint as gems_hint
-from .hints import Hint
-from .levels import LEVELS, check_level
+from rules.checkers.observation import Observation as CheckersObservation
+from rules.cpu import checkers, diamond, gems
+from rules.cpu.checkers.hints import hint as checkers_hint
+from rules.cpu.diamond.hints import hint as diamond_hint
+from rules.cpu.gems.hints import hint as gems_hint
+from rules.cpu.hints import Hint
+from rules.cpu.levels import LEVELS, check_level
+from rules.diamond.observe import Observation as DiamondObservation
+from rules.game import check_seed, named
+from rules.gems.observe import Observation as GemsObservation
 
 Choose: TypeAlias = Callable[[Any, str, int], Any]
 """The move of the seat to act for its observation, a level and a seed; the same three give the same."""

@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..game import Event, IllegalMove, Json, Outcome, check_new, check_seat
-from . import dump as dumps
-from . import observe as knowledge
-from .moves import Move, parse_move, plays
-from .observe import Observation
-from .rounds import begin, play
-from .state import DEALT, State, Table, refusal
+from rules.diamond import dump as dumps
+from rules.diamond import observe as knowledge
+from rules.diamond.moves import Move, parse_move, plays
+from rules.diamond.observe import Observation
+from rules.diamond.rounds import begin, play
+from rules.diamond.state import DEALT, State, Table, refusal
+from rules.game import Event, IllegalMove, Json, Outcome, check_new, check_seat
 
 
 class Diamond:

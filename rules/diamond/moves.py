@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeGuard
 
-from ..game import BadMove, named
-from .cards import BIT, PACK, Card
-from .tableau import SPOTS, Tableau, openings
+from rules.diamond.cards import BIT, PACK, Card
+from rules.diamond.tableau import SPOTS, Tableau, openings
+from rules.game import BadMove, named
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..chance import shuffled
-from ..game import Ended, Event
-from .cards import PACK, RANKS, Card
-from .events import (
+from rules.chance import shuffled
+from rules.diamond.cards import PACK, RANKS, Card
+from rules.diamond.events import (
     Completed,
     DrawnForDeal,
     HandDealt,
@@ -23,9 +22,10 @@ from .events import (
     TiedAtTop,
     UpDealt,
 )
-from .moves import Move
-from .state import COMPLETE_POINTS, DEALT, State, refusal
-from .tableau import MIDDLE_SPOTS, PLACE, fits, lay_row, place
+from rules.diamond.moves import Move
+from rules.diamond.state import COMPLETE_POINTS, DEALT, State, refusal
+from rules.diamond.tableau import MIDDLE_SPOTS, PLACE, fits, lay_row, place
+from rules.game import Ended, Event
 
 
 def begin(seats: int, seed: int) -> State:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from ..game import Event, IllegalMove, Outcome, not_a_move
-from .cards import Card, mask
-from .moves import Move, can_play, is_play
-from .tableau import OVERLAPS, PLACE, TO_FILL, Tableau, fits
+from rules.diamond.cards import Card, mask
+from rules.diamond.moves import Move, can_play, is_play
+from rules.diamond.tableau import OVERLAPS, PLACE, TO_FILL, Tableau, fits
+from rules.game import Event, IllegalMove, Outcome, not_a_move
 
 DEALT = {2: 3, 3: 2}
 """Seats -> the cards that each is dealt face down, and as many face up."""

@@ -15,8 +15,7 @@ from rules.cpu.checkers.endings import ENTRIES, decided_in, entries
 from rules.cpu.checkers.judge import CheckersRules
 from rules.cpu.checkers.lean import lean
 from rules.cpu.search import WON, Search
-
-from .scattered import scattered
+from tests.rules.scattered import scattered
 
 DEPTH = 5
 CROWNING = pytest.mark.parametrize("ends_move", [False, True])

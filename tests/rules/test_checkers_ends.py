@@ -6,8 +6,7 @@ import pytest
 
 from rules.checkers import CHECKERS
 from rules.checkers.state import State
-
-from .drawn import drawn, ending, play
+from tests.rules.drawn import drawn, ending, play
 
 KINGS = """
     .........

@@ -10,8 +10,7 @@ from rules.checkers.events import CallRefused, CallUpheld, Stepped
 from rules.checkers.moves import CALL
 from rules.checkers.state import State
 from rules.game import Json
-
-from .drawn import drawn, ending, events, legal, play, same
+from tests.rules.drawn import drawn, ending, events, legal, play, same
 
 # White can take two pieces from e5, or walk past them.
 CHANCE = """

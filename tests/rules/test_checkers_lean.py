@@ -10,8 +10,7 @@ import pytest
 from rules.checkers import engine
 from rules.checkers.notation import START, read
 from rules.cpu.checkers.lean import Move, Position, after, jumps, lean, steps
-
-from .scattered import scattered
+from tests.rules.scattered import scattered
 
 CROWNING = pytest.mark.parametrize("ends_move", [False, True])
 

@@ -16,8 +16,7 @@ from rules.checkers.state import State, enforced
 from rules.cpu.checkers import accepts_draw, choose, look, masters
 from rules.cpu.checkers.lean import capturers, jumps, lean
 from rules.cpu.checkers.searcher import WON, Root, Searcher, drawn_value, evaluate
-
-from .drawn import (
+from tests.rules.drawn import (
     CAPTURE_HOLDS,
     CAPTURE_LOSES_BY_A_SHOT,
     CAPTURE_LOSES_THE_DIAMOND_KING,
@@ -30,8 +29,8 @@ from .drawn import (
     legal,
     play,
 )
-from .golden_games import variants
-from .scattered import scattered
+from tests.rules.golden_games import variants
+from tests.rules.scattered import scattered
 
 MASTERS = pytest.mark.parametrize("level", ["hard", "expert"])
 

@@ -8,8 +8,7 @@ import rules
 from rules.checkers import CHECKERS
 from rules.checkers.board import DIAMOND_SQUARE, FILE_RANK, KING_SQUARES, SQUARE, SQUARES
 from rules.checkers.events import Jumped, Promoted, Stepped
-
-from .drawn import drawn, events, legal, picture, play, same
+from tests.rules.drawn import drawn, events, legal, picture, play, same
 
 START = """
     ....m.m.m

@@ -11,8 +11,7 @@ from rules.checkers import CHECKERS
 from rules.checkers.board import SQUARE
 from rules.checkers.moves import CALL, Move
 from rules.checkers.state import State
-
-from .drawn import drawn, play
+from tests.rules.drawn import drawn, play
 
 START = CHECKERS.new(2, 0)
 CAPTURE = """

@@ -22,8 +22,7 @@ import rules
 from rules import BadArgument, BadMove, BadState, Ended, Event, IllegalMove, Outcome
 from rules.game import named
 from rules.match import EMBLEMS, Match, Seat
-
-from .golden_games import FOLDER, digest, told, variants
+from tests.rules.golden_games import FOLDER, digest, told, variants
 
 DUMP_KEYS = {
     "checkers": "position options quiet history before wrong_calls",

@@ -13,8 +13,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from ...checkers.board import AT, FILE_RANK, SQUARES
-from .lean import SQUARE_OF, Position
+from rules.checkers.board import AT, FILE_RANK, SQUARES
+from rules.cpu.checkers.lean import SQUARE_OF, Position
 
 MOST: Final = 3
 """Pieces on the board, of both sides together, up to which the tables go."""

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ...checkers.engine import Plan, Position, after
-from ...checkers.moves import Move
-from ...checkers.state import QUIET_PLIES, REPETITIONS, History, Variant, enforced
-from .endings import MOST, decided_in
-from .lean import lean
+from rules.checkers.engine import Plan, Position, after
+from rules.checkers.moves import Move
+from rules.checkers.state import QUIET_PLIES, REPETITIONS, History, Variant, enforced
+from rules.cpu.checkers.endings import MOST, decided_in
+from rules.cpu.checkers.lean import lean
 
 _WIN: Final = 1000
 _TRAPS: Final = 100

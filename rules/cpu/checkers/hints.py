@@ -13,8 +13,8 @@ from functools import cached_property
 from itertools import islice
 from typing import Final
 
-from ...checkers import CHECKERS
-from ...checkers.board import (
+from rules.checkers import CHECKERS
+from rules.checkers.board import (
     DIAMOND,
     DIAMOND_SQUARE,
     KING_SQUARES,
@@ -22,17 +22,17 @@ from ...checkers.board import (
     SQUARES,
     squares_of,
 )
-from ...checkers.engine import Plan, Position, after, can_move, capturers, jumps, playable, rank_at, steps
-from ...checkers.events import Jumped, Promoted
-from ...checkers.moves import Move
-from ...checkers.observation import Observation
-from ...checkers.state import QUIET_PLIES, WRONG_CALLS, State, enforced, missed_capture, plans_of
-from ..hints import MOST, Hint, Reason, because
-from .endings import MOST as SOLVED
-from .endings import decided_in
-from .lean import lean
-from .masters import look
-from .quiet_hints import Board, Quiet, nearest, passed, runs_in, victims, walk
+from rules.checkers.engine import Plan, Position, after, can_move, capturers, jumps, playable, rank_at, steps
+from rules.checkers.events import Jumped, Promoted
+from rules.checkers.moves import Move
+from rules.checkers.observation import Observation
+from rules.checkers.state import QUIET_PLIES, WRONG_CALLS, State, enforced, missed_capture, plans_of
+from rules.cpu.checkers.endings import MOST as SOLVED
+from rules.cpu.checkers.endings import decided_in
+from rules.cpu.checkers.lean import lean
+from rules.cpu.checkers.masters import look
+from rules.cpu.checkers.quiet_hints import Board, Quiet, nearest, passed, runs_in, victims, walk
+from rules.cpu.hints import MOST, Hint, Reason, because
 
 _AHEAD: Final = 4
 """Plies after the move that are gone through, captures beyond them not counted."""

@@ -11,16 +11,16 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from ...chance import shuffled
-from ...checkers.board import MAN
-from ...checkers.engine import Plan, Position, after, can_move, jumps, steps
-from ...checkers.moves import CALL, Move
-from ...checkers.observation import Observation
-from ...checkers.state import QUIET_PLIES, State, enforced, missed_capture, plans_of
-from ...checkers.value import WORTH, quiet_value
-from ..levels import check_level
-from ..search import WON, Search, Verdict
-from . import masters
+from rules.chance import shuffled
+from rules.checkers.board import MAN
+from rules.checkers.engine import Plan, Position, after, can_move, jumps, steps
+from rules.checkers.moves import CALL, Move
+from rules.checkers.observation import Observation
+from rules.checkers.state import QUIET_PLIES, State, enforced, missed_capture, plans_of
+from rules.checkers.value import WORTH, quiet_value
+from rules.cpu.checkers import masters
+from rules.cpu.levels import check_level
+from rules.cpu.search import WON, Search, Verdict
 
 _DEPTH: Final = 30
 _NODES: Final = 8000

@@ -10,8 +10,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final, TypeAlias
 
-from ...checkers import engine
-from ...checkers.board import (
+from rules.checkers import engine
+from rules.checkers.board import (
     DIAGONAL,
     DIAMOND,
     FILE_RANK,
@@ -25,7 +25,7 @@ from ...checkers.board import (
     neighbour,
     promoted,
 )
-from .weights import worth
+from rules.cpu.checkers.weights import worth
 
 Position: TypeAlias = "tuple[int, int, int, int, int, int, int]"
 """(own pieces, enemy pieces, Kings, Diamond Kings, seat to move, key, how much worth the mover is ahead)."""

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ...chance import shuffled
-from ...checkers.engine import Plan, Position, after
-from ...checkers.moves import CALL, Move
-from ...checkers.observation import Observation
-from ...checkers.state import QUIET_PLIES, History, State, Variant, enforced, missed_capture
-from .finish import finish, forced
-from .lean import lean
-from .searcher import DECIDED, WON, Searcher, drawn_value
+from rules.chance import shuffled
+from rules.checkers.engine import Plan, Position, after
+from rules.checkers.moves import CALL, Move
+from rules.checkers.observation import Observation
+from rules.checkers.state import QUIET_PLIES, History, State, Variant, enforced, missed_capture
+from rules.cpu.checkers.finish import finish, forced
+from rules.cpu.checkers.lean import lean
+from rules.cpu.checkers.searcher import DECIDED, WON, Searcher, drawn_value
 
 NODES: Final = {"hard": 70_000, "expert": 420_000}
 """Positions that a level may search for one move."""

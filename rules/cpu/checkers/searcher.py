@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from ...checkers.notation import PIECES_A_SIDE
-from ...checkers.state import QUIET_PLIES
-from .endings import MOST, decided_in
-from .lean import Move, Position, after, capturers, jumps, steps
-from .weights import EMPTYING, REIGN, THREATENED
+from rules.checkers.notation import PIECES_A_SIDE
+from rules.checkers.state import QUIET_PLIES
+from rules.cpu.checkers.endings import MOST, decided_in
+from rules.cpu.checkers.lean import Move, Position, after, capturers, jumps, steps
+from rules.cpu.checkers.weights import EMPTYING, REIGN, THREATENED
 
 WON: Final = 100_000
 DECIDED: Final = WON - 1000

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...checkers.board import DIAMOND_SQUARE, KING, KING_SQUARES, MAN, SQUARES
-from ...checkers.value import distances
+from rules.checkers.board import DIAMOND_SQUARE, KING, KING_SQUARES, MAN, SQUARES
+from rules.checkers.value import distances
 
 REIGN: Final = 150
 """What it is worth to have a Diamond King at all, besides the piece itself."""

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
-from ...diamond.observe import Observation
-from ...diamond.state import COMPLETE_POINTS, DEALT, TARGET
-from ...diamond.tableau import TO_FILL
+from rules.diamond.observe import Observation
+from rules.diamond.state import COMPLETE_POINTS, DEALT, TARGET
+from rules.diamond.tableau import TO_FILL
 
 WHOLE: Final = 1_000_000
 """The chance of what is sure."""

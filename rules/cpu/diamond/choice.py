@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...diamond.moves import Move
-from ...diamond.observe import Observation
-from ..levels import check_level
-from .chances import WHOLE
-from .judge import easy, medium
-from .strong import STRENGTHS, best, chance
+from rules.cpu.diamond.chances import WHOLE
+from rules.cpu.diamond.judge import easy, medium
+from rules.cpu.diamond.strong import STRENGTHS, best, chance
+from rules.cpu.levels import check_level
+from rules.diamond.moves import Move
+from rules.diamond.observe import Observation
 
 _WORSE: Final = 45
 """The chance to win, in hundredths, below which a draw is welcome."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...diamond.moves import Move
-from .halves import ABOVE, CARD_BITS, CARDS, HALF_BITS, HALVES, NARROW, Halves
-from .imagined import Round
+from rules.cpu.diamond.halves import ABOVE, CARD_BITS, CARDS, HALF_BITS, HALVES, NARROW, Halves
+from rules.cpu.diamond.imagined import Round
+from rules.diamond.moves import Move
 
 LIMIT: Final = 1 << 28
 """More than any value."""

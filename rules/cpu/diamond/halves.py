@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...diamond.cards import BIT, FITS, Card
-from ...diamond.tableau import MIDDLE_SPOTS, PLACE, TO_FILL, Tableau
-from ...diamond.tableau import SPOTS as SPOT_NAMES
+from rules.diamond.cards import BIT, FITS, Card
+from rules.diamond.tableau import MIDDLE_SPOTS, PLACE, TO_FILL, Tableau
+from rules.diamond.tableau import SPOTS as SPOT_NAMES
 
 SPOTS: Final = 6
 """A half diamond's spots, from 0: three over the middle row, two over those, the tip."""

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from functools import cached_property
 from itertools import islice
 
-from ...diamond.cards import BIT, PACK, Card, mask
-from ...diamond.moves import Move
-from ...diamond.observe import Observation
-from ...diamond.state import TARGET
-from ...diamond.tableau import PLACE, TO_FILL, Tableau, openings, place
-from ..hints import MOST, Hint, Reason, because
-from .strong import Play, look
+from rules.cpu.diamond.strong import Play, look
+from rules.cpu.hints import MOST, Hint, Reason, because
+from rules.diamond.cards import BIT, PACK, Card, mask
+from rules.diamond.moves import Move
+from rules.diamond.observe import Observation
+from rules.diamond.state import TARGET
+from rules.diamond.tableau import PLACE, TO_FILL, Tableau, openings, place
 
 _CERTAIN = ("completes", "stuck", "wins_match", "cannot_get_stuck")
 _ENOUGH = 10

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...diamond.cards import Card, mask
-from ...diamond.moves import Move, can_play
-from ...diamond.observe import Observation
-from ...diamond.tableau import PLACE, TO_FILL, Tableau, place
+from rules.diamond.cards import Card, mask
+from rules.diamond.moves import Move, can_play
+from rules.diamond.observe import Observation
+from rules.diamond.tableau import PLACE, TO_FILL, Tableau, place
 
 
 @dataclass(frozen=True, slots=True)

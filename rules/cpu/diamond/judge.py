@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeAlias
 
-from ...chance import shuffled
-from ...diamond.cards import BIT, Card, mask
-from ...diamond.moves import Move
-from ...diamond.observe import Observation
-from ...diamond.tableau import PLACE, TO_FILL, Tableau, openings, place
+from rules.chance import shuffled
+from rules.diamond.cards import BIT, Card, mask
+from rules.diamond.moves import Move
+from rules.diamond.observe import Observation
+from rules.diamond.tableau import PLACE, TO_FILL, Tableau, openings, place
 
 _OVERLOOKED = 0.3
 _SAMPLES = 8

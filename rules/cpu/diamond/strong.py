@@ -10,16 +10,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ...chance import shuffled
-from ...diamond.cards import BIT, mask
-from ...diamond.moves import Move, can_play
-from ...diamond.observe import Observation
-from ...diamond.tableau import PLACE, TO_FILL, place
-from .chances import TABLES, after, equity, in_turn, points, row
-from .duel import Duel
-from .imagined import Round, imagined
-from .judge import value
-from .trio import Trio
+from rules.chance import shuffled
+from rules.cpu.diamond.chances import TABLES, after, equity, in_turn, points, row
+from rules.cpu.diamond.duel import Duel
+from rules.cpu.diamond.imagined import Round, imagined
+from rules.cpu.diamond.judge import value
+from rules.cpu.diamond.trio import Trio
+from rules.diamond.cards import BIT, mask
+from rules.diamond.moves import Move, can_play
+from rules.diamond.observe import Observation
+from rules.diamond.tableau import PLACE, TO_FILL, place
 
 _PARTS: Final = 1024
 _SAMPLES_OF_CHANCE: Final = 8

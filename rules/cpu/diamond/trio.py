@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...diamond.cards import Card
-from ...diamond.moves import Move
-from ...diamond.tableau import TO_FILL
-from .halves import ABOVE, CARD_BITS, CARDS, HALF_BITS, HALVES, NARROW, Halves
-from .imagined import Round
+from rules.cpu.diamond.halves import ABOVE, CARD_BITS, CARDS, HALF_BITS, HALVES, NARROW, Halves
+from rules.cpu.diamond.imagined import Round
+from rules.diamond.cards import Card
+from rules.diamond.moves import Move
+from rules.diamond.tableau import TO_FILL
 
 _SEATS: Final = 3
 

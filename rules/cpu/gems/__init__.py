@@ -1,5 +1,5 @@
 """CPU players of Gem Court."""
 
-from .think import Look, choose, look
+from rules.cpu.gems.think import Look, choose, look
 
 __all__ = ["Look", "choose", "look"]

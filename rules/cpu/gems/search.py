@@ -11,10 +11,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from rules.cpu.gems.board import COST, DECKS, PASS, POINTS, RETURN_AT, RETURNS, SHAPES, TAKE, Act, Board
+from rules.cpu.gems.value import Judge, settle, soft_shares
 from rules.gems.data import GEMS
-
-from .board import COST, DECKS, PASS, POINTS, RETURN_AT, RETURNS, SHAPES, TAKE, Act, Board
-from .value import Judge, settle, soft_shares
 
 _KEEN: Final = 10.0
 """How steeply a move's prior falls with what its chance lacks to the best one."""

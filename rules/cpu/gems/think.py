@@ -11,15 +11,14 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
+from rules.cpu.gems import judge
+from rules.cpu.gems.search import Search
+from rules.cpu.gems.translate import board_of, move_of
+from rules.cpu.gems.value import load
+from rules.cpu.levels import check_level
 from rules.gems.legal import legal_moves
 from rules.gems.moves import Move
 from rules.gems.observe import Observation
-
-from ..levels import check_level
-from . import judge
-from .search import Search
-from .translate import board_of, move_of
-from .value import load
 
 VISITS: Final[Mapping[str, int]] = MappingProxyType({"hard": 80, "expert": 1000})
 """How many positions each searching level looks into."""

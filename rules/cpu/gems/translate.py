@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from rules.cpu.gems.board import BUY, DECKS, GIVEN, RESERVE, TAKE, TAKEN, Act, Board
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take
 from rules.gems.observe import Observation
 from rules.gems.state import State
-
-from .board import BUY, DECKS, GIVEN, RESERVE, TAKE, TAKEN, Act, Board
 
 
 def board_of(position: Observation | State) -> Board:

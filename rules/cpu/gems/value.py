@@ -11,10 +11,9 @@ import json
 from importlib import resources
 from typing import Final
 
+from rules.cpu.gems.board import PASS, Board
+from rules.cpu.gems.features import NAMES, SIZE, features
 from rules.gems.ending import GOAL
-
-from .board import PASS, Board
-from .features import NAMES, SIZE, features
 
 TO_MOVE: Final = NAMES.index("to move")
 MOVES_FIRST: Final = NAMES.index("moves first in a round")

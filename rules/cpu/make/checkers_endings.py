@@ -15,10 +15,10 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Final
 
-from ...checkers.board import BLACK, DIAMOND, KING, SQUARES, WHITE, promoted
-from .. import checkers
-from ..checkers.endings import DATA, ENTRIES, UNDECIDED, index
-from ..checkers.lean import BIT, Position, after, jumps, steps
+from rules.checkers.board import BLACK, DIAMOND, KING, SQUARES, WHITE, promoted
+from rules.cpu import checkers
+from rules.cpu.checkers.endings import DATA, ENTRIES, UNDECIDED, index
+from rules.cpu.checkers.lean import BIT, Position, after, jumps, steps
 
 _BARE: Final = ENTRIES
 """Stands for every position in which the side to move has no pieces left."""

@@ -13,13 +13,13 @@ from itertools import product
 from pathlib import Path
 from typing import Final
 
-from ...diamond import DIAMOND
-from ...diamond.events import RoundScored
-from ...diamond.state import DEALT, TARGET
-from ...diamond.tableau import TO_FILL
-from .. import diamond
-from ..diamond.chances import WHOLE, gains, row, stored, winner
-from ..diamond.strong import Strength, best
+from rules.cpu import diamond
+from rules.cpu.diamond.chances import WHOLE, gains, row, stored, winner
+from rules.cpu.diamond.strong import Strength, best
+from rules.diamond import DIAMOND
+from rules.diamond.events import RoundScored
+from rules.diamond.state import DEALT, TARGET
+from rules.diamond.tableau import TO_FILL
 
 SELF_PLAY: Final = Strength(samples=4, nodes=50_000, width=3, equity=False, hunch=0)
 """Who plays the rounds. It stays as it is when levels change, so that the tables can be made again."""

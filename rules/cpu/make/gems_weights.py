@@ -15,13 +15,12 @@ from pathlib import Path
 from random import Random
 
 from rules.chance import shuffled
+from rules.cpu.gems.board import TAKE, Act, Board
+from rules.cpu.gems.features import NAMES, SIZE, features
+from rules.cpu.gems.search import candidates
+from rules.cpu.gems.value import MOVES_FIRST, TO_MOVE, Judge, soft_shares
 from rules.gems.data import CARDS, NOBLES, TIERS
 from rules.gems.state import GOLD_PIECES, PILE, PRESETS, SEATS
-
-from ..gems.board import TAKE, Act, Board
-from ..gems.features import NAMES, SIZE, features
-from ..gems.search import candidates
-from ..gems.value import MOVES_FIRST, TO_MOVE, Judge, soft_shares
 
 OUT = Path(__file__).parent.parent / "gems" / "weights.json"
 

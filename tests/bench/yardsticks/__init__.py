@@ -11,8 +11,7 @@ from typing import Any, Final
 
 from rules.checkers.moves import Move
 from rules.checkers.observation import Observation
-
-from . import alphabeta, gain, greedy, oneply
+from tests.bench.yardsticks import alphabeta, gain, greedy, oneply
 
 Player = Callable[[Any, int], Any]
 
