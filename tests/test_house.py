@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 import main
+from rules.catalogue import CATALOGUE
 from scenes.input.bindings import DEFAULTS
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, Intent
 
@@ -248,6 +249,32 @@ def test_a_process_that_only_thinks_never_loads_pygame(module: str) -> None:
     code = f"import sys, {module}; print([name for name in sys.modules if name.split('.')[0] == 'pygame'])"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_the_rules_import_no_game_before_it_is_asked_for() -> None:
+    code = "import sys, rules, rules.match, rules.simulate; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    names = set(done.stdout.split())
+    assert "rules.match" in names
+    packages = [package for parts in CATALOGUE.values() for package in (parts.rules, parts.cpu)]
+    assert [name for name in names if name.startswith((*packages, "rules.cpu.search"))] == []
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_a_game_at_play_imports_no_cpu_player_before_one_is_asked(game_id: str) -> None:
+    code = (
+        "import sys, rules; from rules.match import Match, Seat;"
+        f"match = Match.start({game_id!r}, [Seat('person', 'fox'), Seat('cpu', 'owl', 'expert')], 1);"
+        "match.submit(match.to_act, match.game.legal_moves(match.state)[0]);"
+        "print(*sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    names = set(done.stdout.split())
+    assert f"{CATALOGUE[game_id].rules}.game" in names
+    packages = [parts.cpu for parts in CATALOGUE.values()]
+    assert [name for name in names if name.startswith((*packages, "rules.cpu.search"))] == []
+    others = [parts.rules for other, parts in CATALOGUE.items() if other != game_id]
+    assert [name for name in names if name.startswith(tuple(others))] == []
 
 
 # the tests

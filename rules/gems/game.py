@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from rules.game import Event, IllegalMove, Json, Outcome, check_new, check_seat
 from rules.gems import ending, events, legal, moves, play, price, refusal, saved
@@ -80,4 +81,4 @@ class GemCourt:
         return ending.ranking(position)
 
 
-GEM_COURT = GemCourt()
+GAME: Final = GemCourt()

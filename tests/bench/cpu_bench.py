@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import rules
 from rules.checkers.engine import Position, after
-from rules.checkers.observation import Observation
+from rules.checkers.observe import Observation
 from rules.checkers.state import plans_of
 from rules.cpu.checkers.lean import lean
 from rules.cpu.checkers.searcher import Searcher

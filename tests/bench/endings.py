@@ -15,7 +15,7 @@ from typing import Final
 from rules.checkers.board import DIAMOND, DIAMOND_SQUARE, KING, KING_SQUARES, MAN, SQUARES
 from rules.checkers.engine import Position, after
 from rules.checkers.moves import Move
-from rules.checkers.observation import Observation
+from rules.checkers.observe import Observation
 from rules.checkers.state import State, Variant, plans_of, state_of
 from rules.cpu.checkers.endings import MOST, decided_in
 from rules.cpu.checkers.lean import lean

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from rules.checkers import CHECKERS, notation
+from rules.checkers import notation
 from rules.checkers.board import (
     DIAMOND_SQUARE,
     FILE_RANK,
@@ -20,6 +20,7 @@ from rules.checkers.board import (
     neighbour,
 )
 from rules.checkers.events import Jumped, Promoted
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.moves import Move
 from rules.checkers.state import State
 from rules.cpu.checkers.endings import MOST as SOLVED

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import rules
-from rules.checkers import CHECKERS
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.state import State
 from tests.rules.drawn import (
     CAPTURE_HOLDS,

@@ -6,14 +6,16 @@ from random import Random
 
 import pytest
 
-from rules.checkers import CHECKERS, engine
+from rules.checkers import engine
 from rules.checkers.board import AT, FILE_RANK, SQUARES
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.notation import read
 from rules.checkers.state import State, Variant, enforced, state_of
-from rules.cpu.checkers import choose, look
 from rules.cpu.checkers.endings import ENTRIES, decided_in, entries
 from rules.cpu.checkers.judge import CheckersRules
 from rules.cpu.checkers.lean import lean
+from rules.cpu.checkers.masters import look
+from rules.cpu.checkers.player import choose
 from rules.cpu.search import WON, Search
 from tests.rules.scattered import scattered
 

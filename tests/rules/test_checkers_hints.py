@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from rules import choose, hint
-from rules.checkers import CHECKERS
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.state import State
-from rules.cpu.checkers import Look
 from rules.cpu.checkers.hints import reasons
+from rules.cpu.checkers.masters import Look
 from rules.cpu.checkers.searcher import WON
 from rules.cpu.hints import Reason, because
 from tests.rules.drawn import drawn, play

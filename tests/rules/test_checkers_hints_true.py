@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from rules import hint
-from rules.checkers import CHECKERS, notation
+from rules.checkers import notation
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.moves import Move
 from rules.checkers.state import State
 from rules.cpu.checkers.endings import MOST as SOLVED

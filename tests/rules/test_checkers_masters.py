@@ -7,14 +7,16 @@ from typing import Any
 
 import pytest
 
-from rules.checkers import CHECKERS
 from rules.checkers.engine import after
 from rules.checkers.events import CallUpheld
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.moves import CALL
 from rules.checkers.notation import START, read
 from rules.checkers.state import State, enforced
-from rules.cpu.checkers import accepts_draw, choose, look, masters
+from rules.cpu.checkers import masters
 from rules.cpu.checkers.lean import capturers, jumps, lean
+from rules.cpu.checkers.masters import look
+from rules.cpu.checkers.player import accepts_draw, choose
 from rules.cpu.checkers.searcher import WON, Root, Searcher, drawn_value, evaluate
 from tests.rules.drawn import (
     CAPTURE_HOLDS,

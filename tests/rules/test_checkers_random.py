@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from rules import Ended
-from rules.checkers import CHECKERS
 from rules.checkers.board import SQUARES
 from rules.checkers.events import CallRefused, CallUpheld, Jumped, Promoted, Stepped
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.state import State
 from tests.rules import plain_checkers as plain
 from tests.rules.drawn import legal

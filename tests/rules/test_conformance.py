@@ -337,6 +337,31 @@ def test_a_move_that_is_not_legal_is_refused_with_a_code(
 
 
 @table
+def test_a_refusal_foretells_what_apply_does_to_a_state_and_to_its_movers_observation(
+    game_id: str, seats: int, options: dict[str, str]
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    pool: list[Any] = [*sorted(set(record.moves), key=str)[:40], None, "pass", 3]
+    for ply in some(record):
+        state = record.states[ply]
+        legal, seat = game.legal_moves(state), game.to_act(state)
+        for move in (*legal, *pool):
+            refused = game.refusal(state, move)
+            assert (refused is None) == (move in legal)
+            if seat is not None:
+                assert _told(game.refusal(game.observe(state, seat), move)) == _told(refused)
+            if refused is not None:
+                with pytest.raises(IllegalMove) as caught:
+                    game.apply(state, move)
+                assert _told(caught.value) == _told(refused)
+
+
+def _told(refused: IllegalMove | None) -> tuple[str, str, dict[str, Any]] | None:
+    """All that a refusal says; two exceptions are never equal."""
+    return (refused.code, str(refused), dict(refused.facts)) if refused else None
+
+
+@table
 def test_a_move_changes_nothing_in_the_state_that_it_is_played_in(
     game_id: str, seats: int, options: dict[str, str]
 ) -> None:

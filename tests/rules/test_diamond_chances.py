@@ -9,8 +9,8 @@ import pytest
 
 from rules.cpu import diamond
 from rules.cpu.diamond.chances import TABLES, WHOLE, after, equity, gains, points, row, stored, winner
-from rules.diamond import DIAMOND
 from rules.diamond.events import RoundScored
+from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.state import TARGET
 from rules.diamond.tableau import TO_FILL
 

@@ -6,8 +6,11 @@ from random import Random
 
 import pytest
 
-from rules.cpu.diamond import accepts_draw, choose, look
-from rules.diamond import DIAMOND, Move, State
+from rules.cpu.diamond.player import accepts_draw, choose
+from rules.cpu.diamond.strong import look
+from rules.diamond.game import GAME as DIAMOND
+from rules.diamond.moves import Move
+from rules.diamond.state import State
 from tests.rules.diamond_tables import made_deal, table
 
 QUEEN = Move("QC", "5.3")

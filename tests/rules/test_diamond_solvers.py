@@ -12,9 +12,10 @@ from rules.cpu.diamond.duel import Duel
 from rules.cpu.diamond.halves import ABOVE, BELOW, CARD_BITS, CARDS, SPOTS, Halves
 from rules.cpu.diamond.imagined import Round
 from rules.cpu.diamond.trio import Trio
-from rules.diamond import DIAMOND, State
 from rules.diamond.events import Redrawn, RoundScored
+from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.moves import plays
+from rules.diamond.state import State
 from rules.diamond.tableau import TO_FILL
 from rules.game import Event
 from tests.rules.diamond_tables import made_deal

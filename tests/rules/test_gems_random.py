@@ -11,7 +11,6 @@ import pytest
 
 from rules.cpu.gems.judge import LEVELS, choose
 from rules.game import Event, IllegalMove
-from rules.gems import GEM_COURT
 from rules.gems.data import CARDS, GEMS, TIERS
 from rules.gems.events import (
     CardBought,
@@ -24,6 +23,7 @@ from rules.gems.events import (
     ReservedCardBought,
     UnseenReserved,
 )
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take, parse
 from rules.gems.observe import unseen
 from rules.gems.state import GOLD_PIECES, PILE, Reserved, State

@@ -7,13 +7,14 @@ from random import Random
 import pytest
 
 from rules import LEVELS
-from rules.cpu.gems import choose, look, think
+from rules.cpu.gems import think
 from rules.cpu.gems.board import BUY, Board
+from rules.cpu.gems.player import choose
 from rules.cpu.gems.search import candidates
-from rules.cpu.gems.think import VISITS
+from rules.cpu.gems.think import VISITS, look
 from rules.cpu.gems.translate import board_of, move_of
 from rules.cpu.gems.value import load, settle, soft_shares
-from rules.gems import GEM_COURT
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.moves import Reserve, Take
 from rules.gems.state import State
 from tests.rules.gem_tables import Seat, draw, pick, secretive, stuck, swapped, wander

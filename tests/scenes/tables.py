@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.checkers import CHECKERS
 from rules.checkers.board import SQUARE
+from rules.checkers.game import GAME as CHECKERS
 from rules.match import Match, Seat
 from scenes import catalogue
 from scenes.checkers import layout

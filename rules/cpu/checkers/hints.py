@@ -13,7 +13,6 @@ from functools import cached_property
 from itertools import islice
 from typing import Final
 
-from rules.checkers import CHECKERS
 from rules.checkers.board import (
     DIAMOND,
     DIAMOND_SQUARE,
@@ -24,8 +23,9 @@ from rules.checkers.board import (
 )
 from rules.checkers.engine import Plan, Position, after, can_move, capturers, jumps, playable, rank_at, steps
 from rules.checkers.events import Jumped, Promoted
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.moves import Move
-from rules.checkers.observation import Observation
+from rules.checkers.observe import Observation
 from rules.checkers.state import QUIET_PLIES, WRONG_CALLS, State, enforced, missed_capture, plans_of
 from rules.cpu.checkers.endings import MOST as SOLVED
 from rules.cpu.checkers.endings import decided_in

@@ -15,7 +15,7 @@ from rules.chance import shuffled
 from rules.checkers.board import MAN
 from rules.checkers.engine import Plan, Position, after, can_move, jumps, steps
 from rules.checkers.moves import CALL, Move
-from rules.checkers.observation import Observation
+from rules.checkers.observe import Observation
 from rules.checkers.state import QUIET_PLIES, State, enforced, missed_capture, plans_of
 from rules.checkers.value import WORTH, quiet_value
 from rules.cpu.checkers import masters

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from rules.chance import shuffled
 from rules.checkers.engine import Plan, Position, after
 from rules.checkers.moves import CALL, Move
-from rules.checkers.observation import Observation
+from rules.checkers.observe import Observation
 from rules.checkers.state import QUIET_PLIES, History, State, Variant, enforced, missed_capture
 from rules.cpu.checkers.finish import finish, forced
 from rules.cpu.checkers.lean import lean

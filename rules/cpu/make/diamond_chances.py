@@ -16,8 +16,8 @@ from typing import Final
 from rules.cpu import diamond
 from rules.cpu.diamond.chances import WHOLE, gains, row, stored, winner
 from rules.cpu.diamond.strong import Strength, best
-from rules.diamond import DIAMOND
 from rules.diamond.events import RoundScored
+from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.state import DEALT, TARGET
 from rules.diamond.tableau import TO_FILL
 

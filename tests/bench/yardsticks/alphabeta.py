@@ -29,7 +29,7 @@ from rules.checkers.board import (
 )
 from rules.checkers.engine import HOPS, after, capturers
 from rules.checkers.moves import Move
-from rules.checkers.observation import Observation
+from rules.checkers.observe import Observation
 from rules.checkers.state import plans_of
 
 Place = tuple[int, int, int, int, int]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.checkers.state import State
+from rules.game import OpenObservation
 
 
 @dataclass(frozen=True, slots=True)
-class Observation:
-    """The whole state as `seat` sees it (None: nobody's side)."""
+class Observation(OpenObservation):
+    """The whole state as `seat` sees it."""
 
-    seat: int | None
     state: State

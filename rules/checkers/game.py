@@ -11,19 +11,20 @@ from typing import Final
 from rules.checkers import notation, saved
 from rules.checkers.engine import after
 from rules.checkers.events import CallRefused, CallUpheld
-from rules.checkers.moves import CALL, Move, parse_move
-from rules.checkers.observation import Observation
+from rules.checkers.moves import CALL, Move, is_move, parse_move
+from rules.checkers.observe import Observation
 from rules.checkers.refusals import refusal
 from rules.checkers.state import OPTIONS, WRONG_CALLS, State, Variant, missed_capture, plans_of, state_of
-from rules.game import Ended, Event, IllegalMove, Json, Outcome, check_new, check_seat, not_a_move
+from rules.game import Ended, Event, IllegalMove, Json, OpenGame, Outcome, check_new, not_a_move
 
 
-class Checkers:
+class Checkers(OpenGame):
     """The rules of Diamond Checkers; it holds nothing, so one object serves every game."""
 
-    id: Final = "checkers"
-    seats: Final = (2,)
-    options: Final[Mapping[str, tuple[str, ...]]] = OPTIONS
+    id = "checkers"
+    seats = (2,)
+    options: Mapping[str, tuple[str, ...]] = OPTIONS
+    observation = Observation
 
     def new(self, seats: int, seed: int, **options: str) -> State:
         """The start, whatever the seed. Raises BadArgument for seats or options that there are not."""
@@ -46,20 +47,27 @@ class Checkers:
 
     def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
         """The state after `move` and what happened. Raises IllegalMove with the codes of `refusals`."""
-        if not isinstance(move, Move):
-            raise not_a_move(move, self.id)
-        plan = plans_of(state).get(move.path)
+        plan = plans_of(state).get(move.path) if is_move(move) else None
         if plan is None:
-            if move == CALL and state.can_call:
-                return _called(state)
-            raise self.refusal(state, move.path)
+            refused = self.refusal(state, move)
+            if refused is not None:
+                raise refused
+            return _called(state)
         past = state.history
         position = after(past[-1], plan)  # type: ignore[arg-type]
         history = (position,) if plan.lasting else (*past, position)
         following = state_of(state.variant, history, past, plan.move, None, state.wrong_calls)
         return following, _told(plan.events, following)
 
-    def refusal(self, state: State, path: tuple[int, ...]) -> IllegalMove:
+    def refusal(self, position: State | Observation, move: Move) -> IllegalMove | None:
+        """Why the side to move may not play `move`; None if it may."""
+        state = position.state if isinstance(position, Observation) else position
+        if not is_move(move):
+            return not_a_move(move, self.id)
+        legal = self.legal_moves(state)
+        return None if move in legal else refusal(state, legal, move.path)
+
+    def path_refusal(self, state: State, path: tuple[int, ...]) -> IllegalMove:
         """Why a path of squares, a whole move or the beginning of one, cannot be played.
 
         Raises ValueError for a path that can.
@@ -69,15 +77,6 @@ class Checkers:
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended, None while it goes on; the scores are the pieces left."""
         return state.result
-
-    def show(self, event: Event, seat: int | None) -> Event:
-        """The event itself: nothing is hidden."""
-        return event
-
-    def observe(self, state: State, seat: int | None) -> Observation:
-        """The whole state, as that seat sees it: nothing is hidden. Raises BadArgument for no seat."""
-        check_seat(seat, 2)
-        return Observation(seat, state)
 
     def parse_move(self, text: str) -> Move:
         """The move of a text. Raises BadMove."""
@@ -90,6 +89,9 @@ class Checkers:
     def load(self, data: object) -> State:
         """The state of a dump. Raises BadState."""
         return saved.load(data)
+
+
+GAME: Final = Checkers()
 
 
 def _called(state: State) -> tuple[State, tuple[Event, ...]]:
