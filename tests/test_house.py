@@ -277,6 +277,30 @@ def test_a_game_at_play_imports_no_cpu_player_before_one_is_asked(game_id: str) 
     assert [name for name in names if name.startswith(tuple(others))] == []
 
 
+RULES_FILES = "apply dump events game legal moves observe refusal state"
+CPU_FILES = "hints player"
+SEARCH_FILES = "analysis evaluation heuristics search"
+"""What the CPU players of a game have besides, if they search by means of their own."""
+
+
+def modules_of(package: str) -> set[str]:
+    folder = ROOT / package.replace(".", "/")
+    return {path.stem for path in folder.glob("*.py") if path.stem != "__init__"}
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_every_game_has_the_same_things_in_files_of_the_same_names(game_id: str) -> None:
+    parts = CATALOGUE[game_id]
+    assert set(RULES_FILES.split()) - modules_of(parts.rules) == set()
+    players = modules_of(parts.cpu)
+    wanted = CPU_FILES + (" " + SEARCH_FILES if "search" in players else "")
+    assert set(wanted.split()) - players == set()
+    for package in (parts.rules, parts.cpu):
+        page = tree_of(Path(package.replace(".", "/")) / "__init__.py")
+        assert ast.get_docstring(page)
+        assert len(page.body) == 1, f"{package} is to be asked by its modules"
+
+
 # the tests
 
 

@@ -1,9 +1,6 @@
-"""Diamond, the card game for two or three.
+"""Diamond behind the door of the rules.
 
 Outcome reason: `eleven` (a seat alone is ahead with eleven points or more).
-Codes of IllegalMove and their facts: `not_a_move`; `over`; `not_your_card` (card); `filled` (spot, card: the
-one there); `not_open` (spot, missing: overlapped spots still empty); `no_match` (card, spot; cards, spots:
-overlapped).
 """
 
 from __future__ import annotations
@@ -12,17 +9,19 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from rules.diamond import dump as dumps
-from rules.diamond import observe as knowledge
-from rules.diamond.moves import Move, parse_move, plays
-from rules.diamond.observe import Observation
-from rules.diamond.rounds import begin, play
-from rules.diamond.state import DEALT, State, Table, refusal
+from rules.diamond.apply import apply
+from rules.diamond.dump import dump, load
+from rules.diamond.legal import Table, legal_moves
+from rules.diamond.moves import Move, parse_move
+from rules.diamond.observe import Observation, observe, show
+from rules.diamond.refusal import refusal
+from rules.diamond.rounds import begin
+from rules.diamond.state import DEALT, State
 from rules.game import Event, IllegalMove, Json, Outcome, check_new, check_seat
 
 
 class Diamond:
-    """The card game behind the door of `rules.game.Game`."""
+    """The card game; it keeps nothing itself."""
 
     id = "diamond"
     seats: tuple[int, ...] = tuple(DEALT)
@@ -39,36 +38,33 @@ class Diamond:
         return state.to_act
 
     def legal_moves(self, state: State) -> tuple[Move, ...]:
-        seat = state.to_act
-        return () if seat is None else plays(state.tableau, state.cards(seat))
+        return legal_moves(state)
 
     def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
-        events: list[Event] = []
-        state = play(state, move, events)
-        return state, tuple(events)
+        return apply(state, move)
 
     def refusal(self, state: Table, move: Move) -> IllegalMove | None:
-        """Why the seat to act may not make this move; None if it may."""
+        """Why the seat to act may not make this play; None if it may."""
         return refusal(state, move)
 
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome
 
     def show(self, event: Event, seat: int | None) -> Event | None:
-        return knowledge.show(event, seat)
+        return show(event, seat)
 
     def observe(self, state: State, seat: int | None) -> Observation:
         check_seat(seat, state.seats)
-        return knowledge.observe(state, seat)
+        return observe(state, seat)
 
     def parse_move(self, text: str) -> Move:
         return parse_move(text)
 
     def dump(self, state: State) -> dict[str, Json]:
-        return dumps.dump(state)
+        return dump(state)
 
     def load(self, data: object) -> State:
-        return dumps.load(data)
+        return load(data)
 
 
 GAME: Final = Diamond()

@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 
 from rules.diamond.cards import PACK, Card
 from rules.diamond.events import HandDealt, Redrawn
-from rules.diamond.moves import Move, plays
+from rules.diamond.legal import plays
+from rules.diamond.moves import Move
 from rules.diamond.state import State
 from rules.diamond.tableau import Tableau
 from rules.game import Event

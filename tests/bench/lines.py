@@ -14,7 +14,7 @@ from typing import Any, Final
 from rules import GAMES
 from rules.catalogue import CATALOGUE
 from rules.openings import opening_moves
-from tests.bench.endings import defend, won_ending
+from tests.bench.endgames import defend, won_ending
 from tests.bench.yardsticks import YARDSTICKS, Player
 
 GAMES_OF_A_LINE: Final = 200

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pytest
 
-from rules.cpu.gems.judge import LEVELS, choose
+from rules.cpu.gems.heuristics import LEVELS, choose
 from rules.gems.data import CARDS
 from rules.gems.game import GAME as GEM_COURT
 from rules.gems.legal import card_at, due_after
