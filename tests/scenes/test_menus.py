@@ -968,13 +968,13 @@ def over(stage: Stage, scene: MenuScene) -> Below:
 
 def test_whoever_paused_goes_on_with_back_or_menu(stage: Stage) -> None:
     for intent in (BACK, MENU):
-        below = over(stage, PauseScene(stage.table(), "pad:1"))
+        below = over(stage, PauseScene(stage.services, stage.table().lineup, "pad:1"))
         stage.press(intent)
         assert below.result is After.RESUME
 
 
 def test_a_pause_is_not_pressed_away_by_another_seat(stage: Stage) -> None:
-    below = over(stage, PauseScene(stage.table(), "pad:1"))
+    below = over(stage, PauseScene(stage.services, stage.table().lineup, "pad:1"))
     stage.press(BACK, device=KEYS_LEFT)
     assert below.result is None
     stage.press(OK, device=KEYS_LEFT)
@@ -983,7 +983,7 @@ def test_a_pause_is_not_pressed_away_by_another_seat(stage: Stage) -> None:
 
 @pytest.mark.parametrize(("key", "after"), [("draw", After.OFFER_DRAW), ("resign", After.RESIGN)])
 def test_a_draw_and_giving_up_are_asked_again(stage: Stage, key: str, after: After) -> None:
-    pause = PauseScene(stage.table(), "pad:1")
+    pause = PauseScene(stage.services, stage.table().lineup, "pad:1")
     below = over(stage, pause)
     pause.lay_out(key)
     stage.press(OK)
@@ -996,7 +996,7 @@ def test_a_draw_and_giving_up_are_asked_again(stage: Stage, key: str, after: Aft
 
 def asked(stage: Stage, key: str) -> PauseScene:
     """A question of pad 1's pause over the table."""
-    pause = PauseScene(stage.seated(), "pad:1")
+    pause = PauseScene(stage.services, stage.seated().lineup, "pad:1")
     stage.over(pause)
     pause.lay_out(key)
     stage.press(OK)
@@ -1019,7 +1019,7 @@ def test_only_the_seat_that_asked_answers_its_question(stage: Stage, key: str) -
 
 
 def test_any_device_of_the_only_person_answers_a_question(stage: Stage) -> None:
-    pause = PauseScene(stage.sit(stage.table(drivers=("pad:1", None))), "pad:1")
+    pause = PauseScene(stage.services, stage.sit(stage.table(drivers=("pad:1", None))).lineup, "pad:1")
     stage.over(pause)
     pause.lay_out("resign")
     stage.press(OK, device=KEYS_LEFT)
@@ -1029,7 +1029,7 @@ def test_any_device_of_the_only_person_answers_a_question(stage: Stage) -> None:
 
 
 def test_another_seat_neither_resigns_nor_offers_a_draw_for_whoever_paused(stage: Stage) -> None:
-    pause = PauseScene(stage.table(), "pad:1")
+    pause = PauseScene(stage.services, stage.table().lineup, "pad:1")
     over(stage, pause)
     for key in ("draw", "resign"):
         pause.lay_out(key)
@@ -1050,7 +1050,7 @@ def test_a_question_over_the_pause_hides_it(stage: Stage) -> None:
 
 
 def test_the_list_of_the_pause_goes_round(stage: Stage) -> None:
-    over(stage, PauseScene(stage.table(), "pad:1"))
+    over(stage, PauseScene(stage.services, stage.table().lineup, "pad:1"))
     stage.press(U)
     assert focus(stage) == "leave"
     stage.press(D)
@@ -1058,14 +1058,14 @@ def test_the_list_of_the_pause_goes_round(stage: Stage) -> None:
 
 
 def test_a_device_without_a_seat_can_neither_resign_nor_offer_a_draw(stage: Stage) -> None:
-    assert "resign" in PauseScene(stage.table(), KEYS_LEFT).form.places
-    places = PauseScene(stage.table(), "pad:2").form.places
+    assert "resign" in PauseScene(stage.services, stage.table().lineup, KEYS_LEFT).form.places
+    places = PauseScene(stage.services, stage.table().lineup, "pad:2").form.places
     assert "resign" not in places
     assert "draw" not in places
 
 
 def test_the_pause_leads_to_the_rules_the_options_and_away(stage: Stage) -> None:
-    pause = PauseScene(stage.table(), "pad:1")
+    pause = PauseScene(stage.services, stage.table().lineup, "pad:1")
     below = over(stage, pause)
     stage.press(D, OK)
     on_top(stage, HelpScene)
@@ -1084,7 +1084,7 @@ def test_the_pause_leads_to_the_rules_the_options_and_away(stage: Stage) -> None
 def result(stage: Stage, drivers: tuple[str | None, ...] = ("pad:1", KEYS_LEFT), loser: int = 1) -> Below:
     table = stage.table(drivers=drivers)
     table.match.resign(loser)
-    return over(stage, ResultScene(table))
+    return over(stage, ResultScene(stage.services, stage.screens, table.lineup))
 
 
 def test_presses_in_the_first_moment_of_a_result_do_nothing(stage: Stage) -> None:
@@ -1167,7 +1167,7 @@ def test_the_result_says_who_begins_the_next_match(stage: Stage) -> None:
 
 def test_a_result_needs_an_end(stage: Stage) -> None:
     with pytest.raises(ValueError, match="finished match"):
-        ResultScene(stage.table())
+        ResultScene(stage.services, stage.screens, stage.table().lineup)
 
 
 @pytest.mark.parametrize(
@@ -1207,7 +1207,7 @@ def test_every_game_on_the_shelf_has_its_words_and_every_table_its_pages(stage: 
 
 
 def test_only_the_seat_that_is_asked_agrees_to_a_draw(stage: Stage) -> None:
-    below = over(stage, AgreeDraw(stage.table(), 1, KEYS_LEFT))
+    below = over(stage, AgreeDraw(stage.services, stage.table().lineup, 1, KEYS_LEFT))
     stage.press(L, OK)
     stage.click(960, 620)
     assert below.result is None
@@ -1216,13 +1216,13 @@ def test_only_the_seat_that_is_asked_agrees_to_a_draw(stage: Stage) -> None:
 
 
 def test_back_declines_a_draw(stage: Stage) -> None:
-    below = over(stage, AgreeDraw(stage.table(), 1, KEYS_LEFT))
+    below = over(stage, AgreeDraw(stage.services, stage.table().lineup, 1, KEYS_LEFT))
     stage.press(BACK, device=KEYS_LEFT)
     assert below.result is False
 
 
 def test_a_draw_is_declined_when_the_pad_that_is_asked_goes(stage: Stage) -> None:
-    below = over(stage, AgreeDraw(stage.table(), 0, "pad:1"))
+    below = over(stage, AgreeDraw(stage.services, stage.table().lineup, 0, "pad:1"))
     del stage.input.pads["pad:1"]
     stage.turn(0.1)
     assert below.result is False
@@ -1231,7 +1231,7 @@ def test_a_draw_is_declined_when_the_pad_that_is_asked_goes(stage: Stage) -> Non
 def gone(stage: Stage) -> Below:
     table = stage.table()
     del stage.input.pads["pad:1"]
-    return over(stage, PadGone(table, 0))
+    return over(stage, PadGone(stage.services, table.lineup, 0))
 
 
 @pytest.mark.parametrize("device", ["pad:2", KEYS_RIGHT])
