@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -16,15 +14,9 @@ from scenes.stack import Scene
 from scenes.table import characters
 from scenes.view import theme
 from scenes.view.canvas import Canvas
-from tests.gallery import Stage, staged
+from tests.gallery import Stage
 
 games = pytest.mark.parametrize("game_id", rules.GAMES)
-
-
-@pytest.fixture
-def stage() -> Iterator[Stage]:
-    with staged() as stage:
-        yield stage
 
 
 def replay_intro(stage: Stage, game_id: str = "checkers") -> ReplayIntro:
