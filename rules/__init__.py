@@ -1,26 +1,41 @@
-"""The games, behind one door: `GAMES` maps an id to a game, and whoever plays needs nothing else."""
+"""The games, behind one door: `GAMES` maps an id to a game, and whoever plays needs nothing else.
+
+A game, and its CPU players, are imported when they are first asked for.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from .checkers import CHECKERS
-from .cpu.hints import Hint, Reason
-from .cpu.levels import LEVELS
-from .cpu.players import accepts_draw, choose, hint
-from .diamond import DIAMOND
-from .game import BadArgument, BadMove, BadState, Ended, Event, Game, IllegalMove, Json, Outcome
-from .gems import GEM_COURT
+from rules.catalogue import CATALOGUE
+from rules.cpu.hints import Hint, Reason
+from rules.cpu.levels import LEVELS
+from rules.cpu.players import accepts_draw, choose, hint
+from rules.game import BadArgument, BadMove, BadState, Ended, Event, Game, IllegalMove, Json, Outcome
 
-GAMES: Final[Mapping[str, Game[Any, Any]]] = MappingProxyType(
-    {
-        CHECKERS.id: CHECKERS,
-        DIAMOND.id: DIAMOND,
-        GEM_COURT.id: GEM_COURT,
-    }
-)
+
+class _Games(Mapping[str, Game[Any, Any]]):
+    """The games of the catalogue by their ids."""
+
+    def __getitem__(self, game_id: str) -> Game[Any, Any]:
+        game: Game[Any, Any] = CATALOGUE[game_id].game()
+        return game
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(CATALOGUE)
+
+    def __len__(self) -> int:
+        return len(CATALOGUE)
+
+    def __contains__(self, game_id: object) -> bool:
+        return game_id in CATALOGUE
+
+    def __repr__(self) -> str:
+        return f"GAMES({', '.join(self)})"
+
+
+GAMES: Final[Mapping[str, Game[Any, Any]]] = _Games()
 
 __all__ = [
     "GAMES",

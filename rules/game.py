@@ -97,6 +97,12 @@ class Game(Protocol[S, M]):
     def apply(self, state: S, move: M) -> tuple[S, tuple[Event, ...]]:
         """The state after `move` and what happened. Raises IllegalMove, also for what is no move."""
 
+    def refusal(self, state: Any, move: M) -> IllegalMove | None:
+        """The IllegalMove that `apply` would raise for `move`, also for what is no move; None if it is legal.
+
+        `state` is a state, or what `observe` gives the seat to act.
+        """
+
     def outcome(self, state: S) -> Outcome | None: ...
 
     def show(self, event: Event, seat: int | None) -> Event | None:
@@ -115,6 +121,40 @@ class Game(Protocol[S, M]):
 
     def load(self, data: object) -> S:
         """The state of a dump. Raises BadState."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenObservation:
+    """What a seat sees of a game without secrets: the whole state, from its side (None: from nobody's).
+
+    Each game has a kind of its own, by which its observations are told from those of others.
+    """
+
+    seat: int | None
+    state: Any
+
+
+class OpenGame:
+    """What a game without secrets need not write: everybody may know everything.
+
+    `observation`: the game's own kind of OpenObservation.
+    """
+
+    seats: tuple[int, ...]
+    observation: type[OpenObservation]
+
+    def seats_at(self, state: Any) -> int:
+        """How many sit at a state; a game for several numbers of seats has its own answer."""
+        return self.seats[-1]
+
+    def show(self, event: Event, seat: int | None) -> Event:
+        """The event itself."""
+        return event
+
+    def observe(self, state: Any, seat: int | None) -> Any:
+        """The whole state. Raises BadArgument for a seat where nobody sits."""
+        check_seat(seat, self.seats_at(state))
+        return self.observation(seat, state)
 
 
 LONGEST: Final = 60
@@ -183,6 +223,8 @@ __all__ = [
     "Game",
     "IllegalMove",
     "Json",
+    "OpenGame",
+    "OpenObservation",
     "Outcome",
     "check_new",
     "check_options",

@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from . import GAMES
-from .cpu.levels import check_level
-from .game import (
+from rules import GAMES
+from rules.cpu.levels import check_level
+from rules.game import (
     BadArgument,
     BadMove,
     Event,

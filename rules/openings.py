@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
-from . import GAMES
+from rules import GAMES
 
 OPENING: Final = 4
 """Random plies before a game that has no deal."""

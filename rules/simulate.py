@@ -15,10 +15,10 @@ from io import FileIO
 from pathlib import Path
 from typing import Any, TextIO
 
-from . import GAMES, choose
-from .game import Game, Outcome, named
-from .interval import Share, share
-from .match import EMBLEMS, BadRecord, Match, Seat
+from rules import GAMES, choose
+from rules.game import Game, Outcome, named
+from rules.interval import Share, share
+from rules.match import EMBLEMS, BadRecord, Match, Seat
 
 
 class SimulationError(ValueError):

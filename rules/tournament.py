@@ -13,12 +13,12 @@ from itertools import combinations, permutations
 from pathlib import Path
 from typing import Final, TextIO
 
-from . import LEVELS
-from .game import named
-from .interval import Share, share
-from .match import Match
-from .openings import opening_moves
-from .simulate import (
+from rules import LEVELS
+from rules.game import named
+from rules.interval import Share, share
+from rules.match import Match
+from rules.openings import opening_moves
+from rules.simulate import (
     SimulationError,
     add_record,
     first_match,

@@ -26,7 +26,8 @@ def first_scene(services: Services, record: Match | None) -> Scene:
         return screens.title()
     match = Match.start(record.game_id, record.seats, record.seed, record.options)
     nobody = Seating(tuple(None for _ in record.seats))
-    return ReplayIntro(catalogue.open_table(services, screens, match, nobody, record))
+    table = catalogue.open_table(services, screens, match, nobody, record)
+    return ReplayIntro(table, table.lineup)
 
 
 __all__ = ["NoDisplayError", "first_scene", "launch"]

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from scenes.input.intents import Input
 from scenes.services import Services
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +94,10 @@ class Scene:
         What is drawn on `unseen`, a canvas of the window's scale, is kept and seen nowhere.
         """
         return iter(())
+
+    def prerender_first(self, unseen: Canvas) -> Iterator[None]:
+        """As `prerender`, for a scene that is about to be opened: its first picture too."""
+        return self.prerender(unseen)
 
 
 class SceneStack:

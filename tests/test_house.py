@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 import main
+from rules.catalogue import CATALOGUE
 from scenes.input.bindings import DEFAULTS
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, Intent
 
@@ -243,11 +244,169 @@ def test_the_program_needs_pygame_and_the_standard_library_alone(folder: str, ot
     assert foreign == set()
 
 
-@pytest.mark.parametrize("module", ["main", "rules"])
-def test_a_process_that_only_thinks_never_loads_pygame(module: str) -> None:
+@pytest.mark.parametrize("module", ["main", "rules", "scenes.view.geometry", "scenes.view.layout"])
+def test_what_only_thinks_or_lays_out_never_loads_pygame(module: str) -> None:
     code = f"import sys, {module}; print([name for name in sys.modules if name.split('.')[0] == 'pygame'])"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_the_rules_import_no_game_before_it_is_asked_for() -> None:
+    code = "import sys, rules, rules.match, rules.simulate; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    names = set(done.stdout.split())
+    assert "rules.match" in names
+    packages = [package for parts in CATALOGUE.values() for package in (parts.rules, parts.cpu)]
+    assert [name for name in names if name.startswith((*packages, "rules.cpu.search"))] == []
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_a_game_at_play_imports_no_cpu_player_before_one_is_asked(game_id: str) -> None:
+    code = (
+        "import sys, rules; from rules.match import Match, Seat;"
+        f"match = Match.start({game_id!r}, [Seat('person', 'fox'), Seat('cpu', 'owl', 'expert')], 1);"
+        "match.submit(match.to_act, match.game.legal_moves(match.state)[0]);"
+        "print(*sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    names = set(done.stdout.split())
+    assert f"{CATALOGUE[game_id].rules}.game" in names
+    packages = [parts.cpu for parts in CATALOGUE.values()]
+    assert [name for name in names if name.startswith((*packages, "rules.cpu.search"))] == []
+    others = [parts.rules for other, parts in CATALOGUE.items() if other != game_id]
+    assert [name for name in names if name.startswith(tuple(others))] == []
+
+
+RULES_FILES = "apply dump events game legal moves observe refusal state"
+CPU_FILES = "hints player"
+SEARCH_FILES = "analysis evaluation heuristics search"
+"""What the CPU players of a game have besides, if they search by means of their own."""
+
+
+def modules_of(package: str) -> set[str]:
+    folder = ROOT / package.replace(".", "/")
+    return {path.stem for path in folder.glob("*.py") if path.stem != "__init__"}
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_every_game_has_the_same_things_in_files_of_the_same_names(game_id: str) -> None:
+    parts = CATALOGUE[game_id]
+    assert set(RULES_FILES.split()) - modules_of(parts.rules) == set()
+    players = modules_of(parts.cpu)
+    wanted = CPU_FILES + (" " + SEARCH_FILES if "search" in players else "")
+    assert set(wanted.split()) - players == set()
+    for package in (parts.rules, parts.cpu):
+        page = tree_of(Path(package.replace(".", "/")) / "__init__.py")
+        assert ast.get_docstring(page)
+        assert len(page.body) == 1, f"{package} is to be asked by its modules"
+
+
+# drawing
+
+
+NUMBERS = {0, 1, 2, 0.5, 255}
+"""The numbers that a drawing function may hold: nothing, one, both sides, the half, and full opacity."""
+MEASURING = {"wrap", "text_width", "grow"}
+"""What lays out, which has been done before anything is drawn."""
+NOT_DRAWN_BY_LAYOUT = {"scenes/view/canvas.py", "scenes/view/layers.py"}
+"""What a drawing function is made of; so are the pictures in `scenes/view/art`, each in a box of its own."""
+UNCONVERTED: tuple[str, ...] = (
+    "scenes/checkers/face.py",
+    "scenes/checkers/moments.py",
+    "scenes/checkers/pages.py",
+    "scenes/checkers/view.py",
+    "scenes/diamond/face.py",
+    "scenes/diamond/moments.py",
+    "scenes/diamond/pages.py",
+    "scenes/diamond/seats.py",
+    "scenes/diamond/view.py",
+    "scenes/gems/courts.py",
+    "scenes/gems/face.py",
+    "scenes/gems/hands.py",
+    "scenes/gems/market.py",
+    "scenes/gems/moments.py",
+    "scenes/gems/pages.py",
+    "scenes/gems/plate.py",
+    "scenes/gems/sights.py",
+    "scenes/gems/view.py",
+    "scenes/menu/base.py",
+    "scenes/menu/bindings.py",
+    "scenes/menu/dialogs.py",
+    "scenes/menu/help.py",
+    "scenes/menu/pause.py",
+    "scenes/menu/places.py",
+    "scenes/menu/replay_intro.py",
+    "scenes/menu/results.py",
+    "scenes/menu/seats.py",
+    "scenes/menu/title.py",
+    "scenes/table/face.py",
+    "scenes/table/panels.py",
+    "scenes/table/prompts.py",
+    "scenes/view/pointer.py",
+    "scenes/view/prompts.py",
+    "scenes/view/widgets.py",
+)
+"""Modules whose drawing functions still say places and sizes themselves."""
+
+
+def drawing_functions(path: Path) -> Iterator[ast.FunctionDef]:
+    """The functions of a module that are given a canvas to draw on."""
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.FunctionDef):
+            parameters = (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
+            hints = [ast.unparse(each.annotation) for each in parameters if each.annotation is not None]
+            if any(re.search(r"\bCanvas\b", hint) for hint in hints):
+                yield node
+
+
+def laid_out_while_drawing(function: ast.FunctionDef) -> Iterator[str]:
+    """Each number of a drawing function that is a place or size, and each call that works one out."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Constant) and type(node.value) in (int, float):
+            if node.value not in NUMBERS:
+                yield f"{function.name}, line {node.lineno}: {node.value}"
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            name = node.func.attr
+            fits = name == "text" and any(given.arg == "width" for given in node.keywords)
+            if name in MEASURING or fits:
+                yield f"{function.name}, line {node.lineno}: {name}"
+
+
+def drawing_modules() -> dict[str, list[str]]:
+    """Every module of the scenes that draws what is laid out, and where it lays out while drawing."""
+    paths = [path for path in python_files("scenes") if path.parts[:3] != ("scenes", "view", "art")]
+    return {
+        path.as_posix(): [found for each in drawing_functions(path) for found in laid_out_while_drawing(each)]
+        for path in paths
+        if path.as_posix() not in NOT_DRAWN_BY_LAYOUT
+    }
+
+
+def test_no_drawing_function_has_a_literal_place_or_size() -> None:
+    modules = drawing_modules()
+    found = {path: places for path, places in modules.items() if places}
+    assert {path: places for path, places in found.items() if path not in UNCONVERTED} == {}
+    assert [path for path in UNCONVERTED if path not in found] == [], (
+        "these are clean: take them off the list"
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "places"),
+    [
+        ("canvas.fill(colour, x, y - 1, 2 * w, 0.5 * h)", 0),
+        ("canvas.text(text, x, y, px, alpha=255)", 0),
+        ("canvas.text(text, x, y, 34)", 1),
+        ("canvas.text(text, x, y, px, width=room)", 1),
+        ("canvas.fill(colour, x + 12, y * 1.5, w, h)", 2),
+        ("[canvas.text(line, x, y, px) for line in canvas.wrap(text, px, w)]", 1),
+        ("canvas.centred(mark, x, y, canvas.grow(px), canvas.text_width(text, px))", 2),
+    ],
+)
+def test_a_place_or_size_in_a_drawing_function_is_found(line: str, places: int) -> None:
+    function = ast.parse(f"def draw(self, canvas: Canvas) -> None:\n    {line}\n").body[0]
+    assert isinstance(function, ast.FunctionDef)
+    assert len(list(laid_out_while_drawing(function))) == places
 
 
 # the tests

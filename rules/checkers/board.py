@@ -37,6 +37,8 @@ Vector = tuple[int, int]
 FORWARD: Final[tuple[Vector, Vector]] = ((1, 1), (-1, -1))
 SIDEWAYS: Final[tuple[Vector, Vector]] = ((1, -1), (-1, 1))
 DIAGONAL: Final[tuple[Vector, ...]] = ((2, 0), (-2, 0), (0, 2), (0, -2))
+FAR: Final = 99
+"""More steps than any way on the board has."""
 
 
 def directions(seat: int, rank: int) -> tuple[Vector, ...]:
@@ -58,6 +60,19 @@ def promoted(seat: int, rank: int, square: int) -> int:
     if rank == MAN and square in KING_SQUARES[1 - seat]:
         return KING
     return rank
+
+
+def distances(seat: int, rank: int, goals: tuple[int, ...]) -> list[int]:
+    """Steps of a piece of that seat and rank to the nearest goal on an empty board, square by square."""
+    found = [FAR] * len(SQUARES)
+    for goal in goals:
+        found[goal] = 0
+    for length in range(len(SQUARES)):
+        for square in range(len(SQUARES)):
+            ways = (neighbour(square, way) for way in directions(seat, rank))
+            if found[square] == FAR and any(to is not None and found[to] == length for to in ways):
+                found[square] = length + 1
+    return found
 
 
 def mask(*squares: int) -> int:

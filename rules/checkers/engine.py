@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
-from ..game import Event
-from .board import (
+from rules.checkers.board import (
     ALL,
     DIAGONAL,
     DIAMOND,
@@ -26,8 +25,9 @@ from .board import (
     promoted,
     squares_of,
 )
-from .events import Jumped, Promoted, Stepped
-from .moves import Move
+from rules.checkers.events import Jumped, Promoted, Stepped
+from rules.checkers.moves import Move
+from rules.game import Event
 
 Position: TypeAlias = "tuple[int, int, int, int, int]"
 """(own pieces, enemy pieces, Kings, Diamond Kings, seat to move)."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..game import Event
-from .moves import Move
+from rules.checkers.moves import Move
+from rules.game import Event
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final
+from typing import Final, TypeGuard
 
-from ..game import BadMove, named
-from .board import DIAGONAL, FORWARD, SIDEWAYS, SQUARE, SQUARES, neighbour
+from rules.checkers.board import DIAGONAL, FORWARD, SIDEWAYS, SQUARE, SQUARES, neighbour
+from rules.game import BadMove, named
 
 _WAYS: Final = (*FORWARD, *SIDEWAYS, *DIAGONAL)
 STEP_PAIRS: Final[frozenset[tuple[int, int]]] = frozenset(
@@ -51,6 +51,11 @@ class Move:
 
 
 CALL: Final = Move(())
+
+
+def is_move(thing: object) -> TypeGuard[Move]:
+    """Whether it is a move of this game, legal or not."""
+    return isinstance(thing, Move)
 
 
 def parse_move(text: str) -> Move:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import named
-from .board import AT, BLACK, RANKS, SIZE, SQUARES, WHITE, promoted, squares_of
-from .engine import Position, rank_at
+from rules.checkers.board import AT, BLACK, RANKS, SIZE, SQUARES, WHITE, promoted, squares_of
+from rules.checkers.engine import Position, rank_at
+from rules.game import named
 
 START: Final = "4m1m1m/5m1m1/4m1m1m/5m1m1/M1M3m1m/1M1M5/M1M1M4/1M1M5/M1M1M4 w"
 PIECES_A_SIDE: Final = 12

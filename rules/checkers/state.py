@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from ..game import Outcome
-from . import notation
-from .board import BLACK, RANKS, WHITE, squares_of
-from .engine import Plan, Position, after, can_move, jumps, playable, rank_at
-from .moves import Move
+from rules.checkers import notation
+from rules.checkers.board import BLACK, RANKS, WHITE, squares_of
+from rules.checkers.engine import Plan, Position, can_move, rank_at
+from rules.checkers.moves import Move
+from rules.game import Outcome
 
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
@@ -169,28 +169,3 @@ def _won(position: Position, reason: str) -> Outcome:
 
 def _drawn(position: Position, reason: str) -> Outcome:
     return Outcome((0, 1), _scores(position), reason)
-
-
-def plans_of(state: State) -> dict[tuple[int, ...], Plan]:
-    """Every legal step and jump by its path, in a fixed order, with what it brings about; found once."""
-    plans = state.plans
-    if not plans and not state.result:
-        position, variant = state.position, state.variant
-        honour = variant.honour and state.call != "upheld"
-        for plan in playable(position, ends_move=variant.ends_move, honour=honour):
-            plans[plan.path] = plan
-    return plans
-
-
-def enforced(position: Position, variant: Variant) -> list[Plan]:
-    """Every move of the side to move where captures are enforced, whatever the variant says of that."""
-    return playable(position, ends_move=variant.ends_move, honour=False)
-
-
-def missed_capture(state: State) -> bool:
-    """Whether the last move missed or cut short a capture."""
-    before = state.past[-1] if state.past else None
-    if before is None:
-        return False
-    whole = jumps(before, ends_move=state.variant.ends_move, cut_short=False)
-    return bool(whole) and all(after(before, plan) != state.position for plan in whole)

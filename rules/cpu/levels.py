@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import named
+from rules.game import named
 
 LEVELS: Final = ("easy", "medium", "hard", "expert")
 """The levels there are, weakest first."""

@@ -1,47 +1,17 @@
-"""CPU players: each game's own judgement under one call, which sees an observation and nothing else."""
+"""CPU players: each game's own under one call, which sees an observation and nothing else.
+
+A game's players are imported with the first question for them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any
 
-from ..checkers.observation import Observation as CheckersObservation
-from ..diamond.observe import Observation as DiamondObservation
-from ..game import check_seed, named
-from ..gems.observe import Observation as GemsObservation
-from . import checkers, diamond, gems
-from .checkers.hints import hint as checkers_hint
-from .diamond.hints import hint as diamond_hint
-from .gems.hints import hint as gems_hint
-from .hints import Hint
-from .levels import LEVELS, check_level
-
-Choose: TypeAlias = Callable[[Any, str, int], Any]
-"""The move of the seat to act for its observation, a level and a seed; the same three give the same."""
-Advise: TypeAlias = Callable[[Any, int], Hint]
-"""The move that the strongest level chooses for that observation and seed, and what speaks for it."""
-AcceptsDraw: TypeAlias = Callable[[Any, str], bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A game's CPU players. `observation`: what `observe` gives.
-
-    `accepts_draw`: whether one agrees on a draw; without it they always play on.
-    """
-
-    observation: type
-    choose: Choose
-    hint: Advise
-    accepts_draw: AcceptsDraw = lambda observation, level: False
-
-
-PLAYERS: Final[Mapping[str, Player]] = {
-    "checkers": Player(CheckersObservation, checkers.choose, checkers_hint, checkers.accepts_draw),
-    "diamond": Player(DiamondObservation, diamond.choose, diamond_hint, diamond.accepts_draw),
-    "gems": Player(GemsObservation, gems.choose, gems_hint),
-}
+from rules.catalogue import CATALOGUE
+from rules.cpu.hints import Hint
+from rules.cpu.levels import LEVELS, check_level
+from rules.cpu.player import Player
+from rules.game import check_seed, named
 
 
 def choose(game_id: str, observation: Any, level: str, seed: int) -> Any:
@@ -77,9 +47,9 @@ def accepts_draw(game_id: str, observation: Any, level: str) -> bool:
 
 def _player(game_id: str, observation: object, level: str) -> Player:
     check_level(level)
-    if game_id not in PLAYERS:
-        raise ValueError(f"there is no game {named(game_id)}; the games are {', '.join(PLAYERS)}")
-    player = PLAYERS[game_id]
+    if game_id not in CATALOGUE:
+        raise ValueError(f"there is no game {named(game_id)}; the games are {', '.join(CATALOGUE)}")
+    player: Player = CATALOGUE[game_id].player()
     if not isinstance(observation, player.observation):
         raise ValueError(f"what a seat observes in {game_id} is wanted, not {named(observation)}")
     return player

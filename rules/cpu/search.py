@@ -22,7 +22,10 @@ class Rules(Protocol[P]):
     """What the search must know. Every value is seen by the side to move."""
 
     def children(self, position: P) -> list[P]:
-        """The position after each move, promising ones first; none where the side to move has lost."""
+        """The position after each move, promising ones first; none where the game is over."""
+
+    def result(self, position: P) -> int:
+        """How a position without children ended: -`WON`, `DRAWN` or `WON`."""
 
     def forcing(self, position: P) -> Sequence[P]:
         """The positions to look at before `position` may be valued (captures and the like)."""
@@ -44,12 +47,12 @@ class _SpentError(Exception):
 
 
 class Search(Generic[P]):
-    """One search. To come again to one of `seen`, the positions of the game so far, counts as a draw."""
+    """One search. To come again to one of `history`, the positions of the game so far, counts as a draw."""
 
-    def __init__(self, rules: Rules[P], nodes: int, seen: Collection[P] = ()) -> None:
+    def __init__(self, rules: Rules[P], nodes: int, history: Collection[P] = ()) -> None:
         self._rules = rules
         self._nodes = nodes
-        self._line = set(seen)
+        self._line = set(history)
         self._table: dict[P, tuple[int, int, int, P | None]] = {}
 
     def best(self, roots: Sequence[tuple[M, P]], depth: int) -> Verdict[M]:
@@ -93,17 +96,22 @@ class Search(Generic[P]):
         self._nodes -= 1
         if depth <= 0:
             return self._settle(position, alpha, beta, ply)
-        known_depth, known, bound, first = self._table.get(position, (0, 0, _EXACT, None))
-        if known_depth >= depth and (
-            bound == _EXACT or (known >= beta if bound == _AT_LEAST else known <= alpha)
+        stored_depth, stored, bound, first = self._table.get(position, (0, 0, _EXACT, None))
+        if stored_depth >= depth and (
+            bound == _EXACT or (stored >= beta if bound == _AT_LEAST else stored <= alpha)
         ):
-            return known
+            return stored
         children = self._rules.children(position)
         if not children:
-            return ply - WON
+            return self._result(position, ply)
         if first is not None:
             children.sort(key=lambda child: child != first)
         return self._widen(position, children, depth, (alpha, beta), ply)
+
+    def _result(self, position: P, ply: int) -> int:
+        """The value of a position without children: a loss that comes later is the better one."""
+        result = self._rules.result(position)
+        return result + ply if result < DRAWN else result - ply if result > DRAWN else DRAWN
 
     def _widen(self, position: P, children: list[P], depth: int, window: tuple[int, int], ply: int) -> int:
         alpha, beta = window

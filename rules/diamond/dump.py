@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..chance import LIMIT
-from ..game import BadState, Json, is_whole, named
-from .cards import BIT, PACK, Card
-from .state import DEALT, TARGET, State
-from .tableau import MIDDLE_SPOTS, OVERLAPS, PLACE, SPOTS, Tableau, fits
+from rules.diamond.cards import BIT, PACK, Card
+from rules.diamond.state import DEALT, TARGET, State
+from rules.diamond.tableau import MIDDLE_SPOTS, OVERLAPS, PLACE, SPOTS, Tableau, fits
+from rules.game import BadState, Json, is_whole, named
+from rules.rng import LIMIT
 
 _NEEDED = ("seats", "dealer", "to_act", "hands", "up", "tableau", "stock")
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..game import Event
-from .cards import Card
-from .tableau import Fit, Tableau
+from rules.diamond.cards import Card
+from rules.diamond.tableau import Fit, Tableau
+from rules.game import Event
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeGuard
 
-from ..game import BadMove, named
-from .cards import BIT, PACK, Card
-from .tableau import SPOTS, Tableau, openings
+from rules.diamond.cards import PACK, Card
+from rules.diamond.tableau import SPOTS
+from rules.game import BadMove, named
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,22 +21,12 @@ class Move:
         return f"{self.card}@{self.spot}"
 
 
-_MOVES = {card: tuple(Move(card, spot) for spot in SPOTS) for card in PACK}
-_BY_TEXT = {str(move): move for moves in _MOVES.values() for move in moves}
+MOVES: dict[Card, tuple[Move, ...]] = {card: tuple(Move(card, spot) for spot in SPOTS) for card in PACK}
+"""Each card's plays, one a spot."""
+_BY_TEXT = {str(move): move for moves in MOVES.values() for move in moves}
 
 
-def plays(tableau: Tableau, cards: Iterable[Card]) -> tuple[Move, ...]:
-    """Every play that these cards have, card by card, from the top row of the diamond down."""
-    spots = openings(tableau)
-    return tuple([_MOVES[card][at] for card in cards for at, wanted in spots if wanted & BIT[card]])
-
-
-def can_play(tableau: Tableau, held: int) -> bool:
-    """Whether a card of the set `held` fits anywhere."""
-    return any(wanted & held for _, wanted in openings(tableau))
-
-
-def is_play(thing: object) -> TypeGuard[Move]:
+def is_move(thing: object) -> TypeGuard[Move]:
     """Whether it is a play, onto a spot that the diamond has."""
     return isinstance(thing, Move) and thing.spot in SPOTS
 

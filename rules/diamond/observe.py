@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ..game import Event
-from .cards import PACK, Card
-from .events import HandDealt, Redrawn
-from .moves import Move, plays
-from .state import State
-from .tableau import Tableau
+from rules.diamond.cards import PACK, Card
+from rules.diamond.events import HandDealt, Redrawn
+from rules.diamond.legal import plays
+from rules.diamond.moves import Move
+from rules.diamond.state import State
+from rules.diamond.tableau import Tableau
+from rules.game import Event
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""How a match goes on: the draw for the deal, the deal, a play, and all that waits for nobody's choice.
+"""How a match goes on without a choice: the draw for the deal, the deal, redraws, the end of a round.
 
 Every function appends what it brings about to `events`.
 """
@@ -7,14 +7,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..chance import shuffled
-from ..game import Ended, Event
-from .cards import PACK, RANKS, Card
-from .events import (
+from rules.diamond.cards import PACK, RANKS, Card
+from rules.diamond.events import (
     Completed,
     DrawnForDeal,
     HandDealt,
-    Played,
     Redrawn,
     RoundBegun,
     RoundScored,
@@ -23,9 +20,10 @@ from .events import (
     TiedAtTop,
     UpDealt,
 )
-from .moves import Move
-from .state import COMPLETE_POINTS, DEALT, State, refusal
-from .tableau import MIDDLE_SPOTS, PLACE, fits, lay_row, place
+from rules.diamond.state import COMPLETE_POINTS, DEALT, State
+from rules.diamond.tableau import MIDDLE_SPOTS, lay_row
+from rules.game import Ended, Event
+from rules.rng import shuffled
 
 
 def begin(seats: int, seed: int) -> State:
@@ -80,30 +78,6 @@ def deal_pack(
     )
 
 
-def play(state: State, move: Move, events: list[Event]) -> State:
-    """The state after the seat to act has played, and whatever follows. Raises IllegalMove."""
-    error = refusal(state, move)
-    if error is not None:
-        raise error
-    seat = state.due
-    source, cards = ("hand", state.hands) if move.card in state.hands[seat] else ("up", state.up)
-    slot = cards[seat].index(move.card)
-    why = fits(state.tableau, move.spot, move.card)
-    events.append(Played(seat, move.card, move.spot, source, slot, why))
-    fewer = _with(cards, seat, cards[seat][:slot] + cards[seat][slot + 1 :])
-    played = State(
-        dealer=state.dealer,
-        hands=fewer if source == "hand" else state.hands,
-        up=fewer if source == "up" else state.up,
-        laid=state.laid,
-        tableau=place(state.tableau, PLACE[move.spot], move.card),
-        stock=state.stock,
-        scores=state.scores,
-        chance=state.chance,
-    )
-    return settle(played, events)
-
-
 def settle(state: State, events: list[Event]) -> State:
     """Forced redraws, ends of rounds and new deals, until a seat has a play or the match is over."""
     while not state.has_play:
@@ -124,8 +98,8 @@ def _redraw(state: State, events: list[Event]) -> State:
     events.append(Redrawn(seat, old, new))
     return replace(
         state,
-        hands=_with(state.hands, seat, new),
-        laid=_with(state.laid, seat, state.laid[seat] + old),
+        hands=with_cards(state.hands, seat, new),
+        laid=with_cards(state.laid, seat, state.laid[seat] + old),
         stock=tuple(stock),
     )
 
@@ -152,7 +126,8 @@ def _draw(pack: list[Card], count: int) -> tuple[Card, ...]:
     return tuple(pack.pop() for _ in range(count))
 
 
-def _with(
+def with_cards(
     cards: tuple[tuple[Card, ...], ...], seat: int, now: tuple[Card, ...]
 ) -> tuple[tuple[Card, ...], ...]:
+    """The seats' cards with those of one seat replaced."""
     return (*cards[:seat], now, *cards[seat + 1 :])

@@ -7,12 +7,11 @@ dealer and the scores, so a state keeps none of them.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Protocol
 
-from ..game import Event, IllegalMove, Outcome, not_a_move
-from .cards import Card, mask
-from .moves import Move, can_play, is_play
-from .tableau import OVERLAPS, PLACE, TO_FILL, Tableau, fits
+from rules.diamond.cards import Card, mask
+from rules.diamond.legal import can_play
+from rules.diamond.tableau import TO_FILL, Tableau
+from rules.game import Event, Outcome
 
 DEALT = {2: 3, 3: 2}
 """Seats -> the cards that each is dealt face down, and as many face up."""
@@ -95,39 +94,3 @@ class State:
             return (COMPLETE_POINTS,) * self.seats
         left = len(self.cards(self.due))
         return tuple(0 if seat == self.due else left for seat in range(self.seats))
-
-
-class Table(Protocol):
-    """What decides whether a play is allowed: a state has it, and so has what the seat to act observes."""
-
-    @property
-    def to_act(self) -> int | None: ...
-
-    @property
-    def tableau(self) -> Tableau: ...
-
-    def cards(self, seat: int) -> tuple[Card, ...]: ...
-
-
-def refusal(state: Table, move: Move) -> IllegalMove | None:
-    """Why the seat to act may not play this; None if it may."""
-    if not is_play(move):
-        return not_a_move(move, "diamond")
-    seat = state.to_act
-    if seat is None:
-        return IllegalMove("over", "The match is over.")
-    card, spot = move.card, move.spot
-    if card not in state.cards(seat):
-        return IllegalMove("not_your_card", f"{card} is not one of your cards.", card=card)
-    there = state.tableau[PLACE[spot]]
-    if there is not None:
-        return IllegalMove("filled", f"{there} lies on {spot} already.", spot=spot, card=there)
-    missing = tuple(under for under in OVERLAPS[spot] if state.tableau[PLACE[under]] is None)
-    if missing:
-        sentence = f"{spot} opens when both cards it overlaps are there; still empty: {', '.join(missing)}."
-        return IllegalMove("not_open", sentence, spot=spot, missing=missing)
-    if not fits(state.tableau, spot, card):
-        under = tuple(state.tableau[PLACE[other]] for other in OVERLAPS[spot])
-        sentence = f"{card} has neither the suit nor the rank of {under[0]} or {under[1]}."
-        return IllegalMove("no_match", sentence, card=card, spot=spot, cards=under, spots=OVERLAPS[spot])
-    return None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from .cards import FITS, Card
+from rules.diamond.cards import FITS, Card
 
 ROWS = (1, 2, 3, 4, 3, 2, 1)
 MIDDLE = 4

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from rules.game import Event, IllegalMove, Json, Outcome, check_new, check_seat
-from rules.gems import ending, events, legal, moves, play, price, refusal, saved
-from rules.gems import observe as knowledge
-from rules.gems.moves import Move, Reserve, Take
-from rules.gems.observe import Observation
+from rules.gems import ending, price
+from rules.gems.apply import apply
+from rules.gems.deal import deal
+from rules.gems.dump import dump, load
+from rules.gems.events import Standing
+from rules.gems.legal import legal_moves
+from rules.gems.moves import Move, Reserve, Take, parse_move
+from rules.gems.observe import Observation, observe, show
 from rules.gems.price import Price
+from rules.gems.refusal import give_refusal, pick_refusal, refusal
 from rules.gems.state import PRESETS, SEATS, Position, State
 
 
@@ -24,7 +30,7 @@ class GemCourt:
     def new(self, seats: int, seed: int, **options: str) -> State:
         """The table set up. Raises BadArgument for seats or options the game does not have."""
         check_new(self, seats, seed, options)
-        return play.deal(seats, seed, options.get("preset", PRESETS[0]))
+        return deal(seats, seed, options.get("preset", PRESETS[0]))
 
     def opening(self, state: State) -> tuple[Event, ...]:
         return state.opening
@@ -34,50 +40,50 @@ class GemCourt:
 
     def legal_moves(self, state: Position) -> tuple[Move, ...]:
         """Of a state, or of its mover's observation."""
-        return legal.legal_moves(state)
+        return legal_moves(state)
 
     def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
         """Raises IllegalMove with a code of `rules.gems.refusal`."""
-        return play.apply(state, move)
+        return apply(state, move)
 
     def outcome(self, state: Position) -> Outcome | None:
         return ending.outcome(state)
 
     def show(self, event: Event, seat: int | None) -> Event | None:
-        return knowledge.show(event, seat)
+        return show(event, seat)
 
     def observe(self, state: State, seat: int | None) -> Observation:
         check_seat(seat, len(state.players))
-        return knowledge.observe(state, seat)
+        return observe(state, seat)
 
     def parse_move(self, text: str) -> Move:
-        return moves.parse(text)
+        return parse_move(text)
 
     def dump(self, state: State) -> dict[str, Json]:
-        return saved.dump(state)
+        return dump(state)
 
     def load(self, data: object) -> State:
-        return saved.load(data)
+        return load(data)
 
-    def refusal(self, position: Position, move: Move) -> IllegalMove | None:
+    def refusal(self, state: Position, move: Move) -> IllegalMove | None:
         """Why the mover may not make that move; None if it is legal."""
-        return refusal.refusal(position, move)
+        return refusal(state, move)
 
     def pick_refusal(self, position: Position, picked: str) -> IllegalMove | None:
         """Why no legal take begins with these gem letters, in any order; None if one does."""
-        return refusal.pick_refusal(position, picked)
+        return pick_refusal(position, picked)
 
     def give_refusal(self, position: Position, action: Take | Reserve, given: str) -> IllegalMove | None:
         """Why no return after that action begins with these gem letters, in any order; None if one does."""
-        return refusal.give_refusal(position, action, given)
+        return give_refusal(position, action, given)
 
     def price(self, position: Position, seat: int, card: int) -> Price:
         """What a card costs that seat now."""
         return price.price(position.players[seat], card)
 
-    def ranking(self, position: Position) -> tuple[events.Standing, ...]:
+    def ranking(self, position: Position) -> tuple[Standing, ...]:
         """All seats as they stand, best first."""
         return ending.ranking(position)
 
 
-GEM_COURT = GemCourt()
+GAME: Final = GemCourt()

@@ -117,7 +117,7 @@ _TEXT = re.compile(
 )
 
 
-def parse(text: str) -> Move:
+def parse_move(text: str) -> Move:
     """The move of a text. Raises BadMove, naming what is wrong with it."""
     found = _TEXT.fullmatch(text) if isinstance(text, str) else None
     if found is None:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.checkers import CHECKERS
 from rules.checkers.board import FILE_RANK, SQUARE
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.moves import JUMP_OVER, Move
 from rules.checkers.state import State
 from rules.game import IllegalMove
@@ -287,7 +287,7 @@ class Controls:
         return any(move.path[:1] == (square,) for move in request.moves)
 
     def _refuse(self, path: tuple[int, ...], request: MoveRequest) -> ControlResult:
-        refusal: IllegalMove = CHECKERS.refusal(request.state, path)
+        refusal: IllegalMove = CHECKERS.path_refusal(request.state, path)
         self.guilty = tuple(refusal.facts.get("squares", ()))
         return ControlResult(changed=True, refusal=refusal)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.checkers.observation import Observation
+from rules.checkers.observe import Observation
 from scenes.checkers import layout
 from scenes.checkers.pages import PAGES
 from scenes.table.face import Face

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.checkers import CHECKERS
 from rules.checkers.board import SQUARE, SQUARES
+from rules.checkers.game import GAME as CHECKERS
 from scenes.checkers import layout
 from scenes.table.face import Page
 from scenes.view import theme

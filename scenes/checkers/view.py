@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from rules.checkers.moves import Move
-from rules.checkers.observation import Observation
+from rules.checkers.observe import Observation
 from rules.cpu.hints import Facts, Hint
 from rules.game import Event
 from rules.match import Seat

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rules.diamond import DIAMOND
 from rules.diamond.cards import Card
+from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.moves import Move
 from rules.diamond.observe import Observation
 from rules.diamond.tableau import PLACE, SPOTS, Fit, fits, openings

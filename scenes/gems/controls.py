@@ -13,8 +13,8 @@ from math import hypot
 from operator import le
 
 from rules.game import IllegalMove
-from rules.gems import GEM_COURT
 from rules.gems.data import GEMS
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.legal import card_at
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take, counts, in_order
 from rules.gems.observe import Observation

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rules.gems import GEM_COURT, ending
+from rules.gems import ending
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.observe import Observation
 from rules.gems.price import Price, price
 from rules.gems.state import Reserved

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 # Positions, not letters: SDL would otherwise swap the face buttons of Nintendo pads.  Read by SDL when its
 # joysticks start.
@@ -13,12 +12,10 @@ os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
 
 import pygame
 from pygame._sdl2 import controller
+from pygame.joystick import JoystickType
 
 from scenes.input.bindings import PAD_BUTTONS, RAW, TRIGGERS
 from scenes.input.intents import Device
-
-if TYPE_CHECKING:
-    from pygame.joystick import JoystickType
 
 ON, OFF = 0.6, 0.35
 """A stick or trigger counts from ON and until it falls below OFF (the dead zone of 0.25 lies inside)."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from scenes.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, PointerPhase, Press, is_pad
 from scenes.menu.base import Field, MenuScene, breakable
 from scenes.services import Services
 from scenes.stack import Command, Pop
+from scenes.table.lineup import Lineup
 from scenes.table.navigator import After
 from scenes.view import theme
 from scenes.view.art import emblems, plates
@@ -17,9 +17,6 @@ from scenes.view.focus import under
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt, PromptBar
 from scenes.view.widgets import Button
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
 TEXT_PX, TITLE_PX = 36, 54
 VEIL = 0.42
@@ -176,19 +173,19 @@ class SeatConfirm(Confirm):
 
     wide = 1240.0
 
-    def __init__(self, table: TableScene, seat: int, device: Device, what: str) -> None:
-        self.table, self.seat = table, seat
-        names = table.names
+    def __init__(self, services: Services, lineup: Lineup, seat: int, device: Device, what: str) -> None:
+        self.lineup, self.seat = lineup, seat
+        names = lineup.names(services.words)
         other = next((name for number, name in enumerate(names) if number != seat), "")
-        super().__init__(table.services, device, what, name=names[seat], other=other)
+        super().__init__(services, device, what, name=names[seat], other=other)
 
     @property
     def emblem(self) -> str | None:
-        return self.table.match.seats[self.seat].emblem
+        return self.lineup.match.seats[self.seat].emblem
 
     @property
     def colour(self) -> str | None:
-        return theme.SEATS[self.table.match.seats[self.seat].emblem]
+        return theme.SEATS[self.lineup.match.seats[self.seat].emblem]
 
     def handle(self, event: Input) -> Command | None:
         if isinstance(event, (Press, Pointer)) and not self._may(event.device):
@@ -199,10 +196,10 @@ class SeatConfirm(Confirm):
         return super().handle(event)
 
     def _may(self, device: Device) -> bool:
-        return self.table.seating.seat_of(device, self.seat) == self.seat
+        return self.lineup.seating.seat_of(device, self.seat) == self.seat
 
     def step(self, dt: float) -> Command | None:
-        driver = self.table.seating.drivers[self.seat]
+        driver = self.lineup.seating.drivers[self.seat]
         gone = driver is not None and is_pad(driver) and driver not in self.services.input.devices
         return Pop(False) if gone else None
 
@@ -210,8 +207,8 @@ class SeatConfirm(Confirm):
 class AgreeDraw(SeatConfirm):
     """Asks a seat whether the match is drawn."""
 
-    def __init__(self, table: TableScene, seat: int, device: Device) -> None:
-        super().__init__(table, seat, device, "draw")
+    def __init__(self, services: Services, lineup: Lineup, seat: int, device: Device) -> None:
+        super().__init__(services, lineup, seat, device, "draw")
 
 
 class PadGone(Dialog):
@@ -223,12 +220,12 @@ class PadGone(Dialog):
 
     wide = 1240.0
 
-    def __init__(self, table: TableScene, seat: int) -> None:
-        self.table, self.seat = table, seat
-        words, name = table.services.words, table.names[seat]
+    def __init__(self, services: Services, lineup: Lineup, seat: int) -> None:
+        self.lineup, self.seat = lineup, seat
+        words, name = services.words, lineup.names(services.words)[seat]
         super().__init__(
-            table.services,
-            next(d for d in (*table.seating.drivers, *table.services.input.devices) if d is not None),
+            services,
+            next(d for d in (*lineup.seating.drivers, *services.input.devices) if d is not None),
             words("dialog.gone.title", name=name),
             words("dialog.gone.text", name=name),
             [(words(f"dialog.gone.{key}"), key) for key in ("wait", "share", "leave")],
@@ -236,7 +233,7 @@ class PadGone(Dialog):
 
     @property
     def emblem(self) -> str | None:
-        return self.table.match.seats[self.seat].emblem
+        return self.lineup.match.seats[self.seat].emblem
 
     def closing(self, result: object) -> Callable[[Device], Command | None]:
         if result == "wait":
@@ -247,7 +244,7 @@ class PadGone(Dialog):
         return None
 
     def _free(self, device: Device) -> bool:
-        return device in self.services.input.devices and device not in self.table.seating.drivers
+        return device in self.services.input.devices and device not in self.lineup.seating.drivers
 
     def _take(self, device: Device) -> Command:
         self.services.audio.play("join")

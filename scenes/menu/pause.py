@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from scenes.input.intents import DIRECTIONS, Device, Intent
 from scenes.menu.base import Field, MenuScene, lay_panel
@@ -11,7 +10,9 @@ from scenes.menu.dialogs import VEIL, SeatConfirm
 from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
 from scenes.menu.places import device_name
+from scenes.services import Services
 from scenes.stack import Command, Pop, Push
+from scenes.table.lineup import Lineup
 from scenes.table.navigator import After
 from scenes.view import theme
 from scenes.view.art import emblems
@@ -19,9 +20,6 @@ from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt, PromptBar
 from scenes.view.widgets import Button, WidgetResult
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
 WIDE, BESIDE = 800.0, 70.0
 PADDING = 40.0
@@ -55,30 +53,34 @@ class PauseScene(MenuScene):
     overlay = True
     loops = True
 
-    def __init__(self, table: TableScene, device: Device) -> None:
-        super().__init__(table.services, device)
-        self.table, self.pauser = table, device
+    def __init__(self, services: Services, lineup: Lineup, device: Device) -> None:
+        super().__init__(services, device)
+        self.lineup, self.pauser = lineup, device
         self._asked: After | None = None
         self.lay_out("resume")
 
     @property
     def seat(self) -> int | None:
         """The seat of whoever paused."""
-        match = self.table.match
-        return self.table.seating.seat_of(self.pauser, match.to_act)
+        match = self.lineup.match
+        return self.lineup.seating.seat_of(self.pauser, match.to_act)
 
     @property
     def _can_end(self) -> bool:
         """Whether a draw may be offered and the match given up here."""
-        two = len(self.table.match.seats) == 2 and self.table.match.outcome is None
-        return two and not self.table.lineup.replay and self.seat is not None
+        two = len(self.lineup.match.seats) == 2 and self.lineup.match.outcome is None
+        return two and not self.lineup.replay and self.seat is not None
 
     @property
     def _items(self) -> list[tuple[str, str, Callable[[Device], Command | None]]]:
         """Key of the words, icon, and what it does."""
         items: list[tuple[str, str, Callable[[Device], Command | None]]] = [
             ("resume", "play", lambda device: Pop(After.RESUME)),
-            ("help", "book", lambda device: Push(HelpScene(self.services, self.table.match.game_id, device))),
+            (
+                "help",
+                "book",
+                lambda device: Push(HelpScene(self.services, self.lineup.match.game_id, device)),
+            ),
             ("options", "cog", lambda device: Push(OptionsScene(self.services, device))),
         ]
         if self._can_end:
@@ -117,7 +119,7 @@ class PauseScene(MenuScene):
         for key, icon, act in self._items:
             last = key == "leave"
             high = self._button_h + (self._note_h if last else 0)
-            note = words("pause.not_kept" if self.table.lineup.replay else "pause.kept") if last else ""
+            note = words("pause.not_kept" if self.lineup.replay else "pause.kept") if last else ""
             rect = Rect(plate.x + BESIDE, y, plate.w - 2 * BESIDE, high)
             buttons.append(_Item(self, key, icon, act, rect, note))
             y += high + self._gap
@@ -135,7 +137,7 @@ class PauseScene(MenuScene):
 
     def speaks(self, device: Device) -> bool:
         """Whether the device belongs to the seat that paused."""
-        return self.table.seating.seat_of(device, self.seat) == self.seat
+        return self.lineup.seating.seat_of(device, self.seat) == self.seat
 
     def back(self, device: Device) -> Command | None:
         """Only whoever paused goes on with BACK; others choose it, so that a pause is not pressed away."""
@@ -154,7 +156,7 @@ class PauseScene(MenuScene):
 
     def _ask(self, what: After, words: str, device: Device) -> Command:
         self._asked = what
-        return Push(SeatConfirm(self.table, self.seat or 0, device, words))
+        return Push(SeatConfirm(self.services, self.lineup, self.seat or 0, device, words))
 
     def resumed(self, result: object) -> Command | None:
         asked, self._asked = self._asked, None
@@ -180,8 +182,8 @@ class PauseScene(MenuScene):
             canvas.text(words("pause.by", name=by), 960, y, 36, colour=theme.CREAM, align="centre")
             return
         by, emblem = (
-            words("pause.by", name=self.table.names[self.seat]),
-            self.table.match.seats[self.seat].emblem,
+            words("pause.by", name=self.lineup.names(self.services.words)[self.seat]),
+            self.lineup.match.seats[self.seat].emblem,
         )
         side = self.grow(36) * 1.5
         width = canvas.text_width(by, 36) + side + 16

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from scenes.input.intents import Input, Pointer, PointerPhase, Press
 from scenes.stack import Command, Replace, Scene
+from scenes.table.lineup import Lineup
+from scenes.table.players import PlayerInfo as Place
 from scenes.view import theme
 from scenes.view.art import emblems, ground
 from scenes.view.canvas import Canvas
-
-if TYPE_CHECKING:
-    from scenes.table.players import PlayerInfo as Place
-    from scenes.table.scene import TableScene
 
 LEAST, MOST = 1.2, 5.0
 """Seconds for which it is to be read, and after which nobody waits for pictures any longer."""
@@ -24,9 +21,9 @@ MIDDLE = 560.0
 class ReplayIntro(Scene):
     """Leads to the table once its pictures are made; a press leads there at once."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: Scene, lineup: Lineup) -> None:
         super().__init__(table.services)
-        self.table = table
+        self.table, self.lineup = table, lineup
         self._age, self._made = 0.0, False
 
     def step(self, dt: float) -> Command | None:
@@ -47,8 +44,8 @@ class ReplayIntro(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         ground.draw(canvas)
-        words, places = self.services.words, self.table.lineup.players(self.services.words)
-        name = words(f"game.{self.table.match.game_id}")
+        words, places = self.services.words, self.lineup.players(self.services.words)
+        name = words(f"game.{self.lineup.match.game_id}")
         canvas.text(name, theme.W / 2, 200, 104, "display", theme.TITLE, "centre", width=1600)
         canvas.text(words("replay_intro.record"), theme.W / 2, 300, 40, colour=theme.CREAM, align="centre")
         pitch = min(480.0, 1680 / len(places))

@@ -7,13 +7,14 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
 from scenes.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, PointerPhase, Press
 from scenes.menu.base import Field, MenuScene
+from scenes.services import Services
 from scenes.stack import Command, Pop, Replace
 from scenes.table import characters
-from scenes.table.navigator import After
+from scenes.table.lineup import Lineup
+from scenes.table.navigator import After, Navigator
 from scenes.view import theme
 from scenes.view.art import emblems, sparks
 from scenes.view.canvas import Canvas
@@ -21,9 +22,6 @@ from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt, PromptBar
 from scenes.view.timeline import ease_out
 from scenes.view.widgets import NOTE_PX, Button
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
 DEAF = 0.4
 """Seconds in which presses do nothing: they were meant for what came before."""
@@ -74,14 +72,15 @@ class ResultScene(MenuScene):
 
     overlay = True
 
-    def __init__(self, table: TableScene) -> None:
-        outcome = table.match.outcome
+    def __init__(self, services: Services, navigator: Navigator, lineup: Lineup) -> None:
+        outcome = lineup.match.outcome
         if outcome is None:
             raise ValueError("a result needs a finished match")
-        devices = table.services.input.devices
-        last = next((d for d in table.seating.drivers if d in devices), devices[0])
-        super().__init__(table.services, last or devices[0])
-        self.table, self.outcome = table, outcome
+        devices = services.input.devices
+        last = next((d for d in lineup.seating.drivers if d in devices), devices[0])
+        super().__init__(services, last or devices[0])
+        self.navigator, self.lineup, self.outcome = navigator, lineup, outcome
+        self.names = lineup.names(services.words)
         self.age = 0.0
         self.lay_out("rematch")
 
@@ -90,7 +89,7 @@ class ResultScene(MenuScene):
         return len(self.outcome.winners) > 1
 
     def enter(self) -> None:
-        people = set(self.table.lineup.people)
+        people = set(self.lineup.people)
         lost = bool(people) and not people & set(self.outcome.winners)
         self.services.audio.play("draw" if self.drawn else "lose" if lost else "win")
 
@@ -103,11 +102,11 @@ class ResultScene(MenuScene):
         leave: Field = Button(
             "leave", places[2], words("result.title"), lambda device: Pop(After.LEAVE), "home"
         )
-        if self.table.lineup.replay:
+        if self.lineup.replay:
             leave.rect = places[1]
             return [leave]
-        match = self.table.match
-        begins = self.table.names[1]
+        match = self.lineup.match
+        begins = self.names[1]
         note = words(f"result.again.{match.game_id}", name=begins)
         again: Field = Button(
             "rematch",
@@ -121,7 +120,7 @@ class ResultScene(MenuScene):
         return [again, seats, leave]
 
     def _seats(self, device: Device) -> Command:
-        return Replace(self.table.navigator.seats(self.table, device))
+        return Replace(self.navigator.seats(self.lineup, device))
 
     @property
     def bars(self) -> Sequence[PromptBar]:
@@ -177,7 +176,7 @@ class ResultScene(MenuScene):
         y = MEDALLION_Y + MEDALLION / 2 + 66
         canvas.text(self._headline, 960, y, 92, "display", theme.TITLE, "centre", width=1700)
         y += 52 + canvas.grow(36) * 0.6
-        loser = next((n for s, n in enumerate(self.table.names) if s not in self.outcome.winners), "")
+        loser = next((n for s, n in enumerate(self.names) if s not in self.outcome.winners), "")
         reason = words(f"result.reason.{self.outcome.reason}", loser=loser)
         canvas.text(reason, 960, y, 36, colour=theme.CREAM, align="centre", width=1700)
         self._scores(canvas, y + canvas.grow(36) * 0.6 + 54)
@@ -187,10 +186,10 @@ class ResultScene(MenuScene):
         words = self.services.words
         if self.drawn:
             return words("result.draw")
-        return words("result.wins", name=self.table.names[self.outcome.winners[0]])
+        return words("result.wins", name=self.names[self.outcome.winners[0]])
 
     def _medallions(self, canvas: Canvas) -> None:
-        settled, seats = self._settled, self.table.match.seats
+        settled, seats = self._settled, self.lineup.match.seats
         winners = self.outcome.winners
         side = MEDALLION_DRAW if self.drawn else MEDALLION
         pitch = side + 60
@@ -211,7 +210,7 @@ class ResultScene(MenuScene):
             emblems.draw_portrait(canvas, emblem, creature, x, y, side, True, (0, 16, 18, 190), alpha)
 
     def _shower(self, canvas: Canvas) -> None:
-        colour = theme.SEATS[self.table.match.seats[self.outcome.winners[0]].emblem]
+        colour = theme.SEATS[self.lineup.match.seats[self.outcome.winners[0]].emblem]
         own = (theme.mix(colour, "#000000", 0.6), colour, theme.mix(colour, "#ffffff", 0.75))
         tones = (sparks.GOLD_SHARD, own, sparks.ICE_SHARD)
         for shard in _shards():
@@ -233,7 +232,7 @@ class ResultScene(MenuScene):
         pitch = 250.0
         for seat, score in enumerate(scores):
             x = 960 + (seat - (len(scores) - 1) / 2) * pitch
-            taken = self.table.match.seats[seat]
+            taken = self.lineup.match.seats[seat]
             emblems.draw_portrait(canvas, taken.emblem, characters.creature(taken), x - 44, y, 84)
             canvas.text(str(score), x + 16, y, 64, "bold")
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rules.match import Match
 from scenes import catalogue
+from scenes.input.intents import Device
 from scenes.input.seating import Seating
 from scenes.menu import shelf
 from scenes.menu.dialogs import AgreeDraw, Message, PadGone
@@ -16,14 +15,12 @@ from scenes.menu.title import TitleScene
 from scenes.services import Services
 from scenes.stack import Scene
 from scenes.table import match_store
-
-if TYPE_CHECKING:
-    from scenes.input.intents import Device
-    from scenes.table.scene import TableScene
+from scenes.table.lineup import Lineup
+from scenes.table.scene import TableScene
 
 
 class Screens:
-    """The Frame of every table. Remembers which game was opened last."""
+    """The Navigator of every table. Remembers which game was opened last."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -36,22 +33,22 @@ class Screens:
         self._opened = match.game_id
         return catalogue.open_table(self._services, self, match, seating)
 
-    def pause(self, table: TableScene, device: Device) -> Scene:
-        return PauseScene(table, device)
+    def pause(self, lineup: Lineup, device: Device) -> Scene:
+        return PauseScene(self._services, lineup, device)
 
-    def result(self, table: TableScene) -> Scene:
-        return ResultScene(table)
+    def result(self, lineup: Lineup) -> Scene:
+        return ResultScene(self._services, self, lineup)
 
-    def seats(self, table: TableScene, device: Device) -> Scene:
+    def seats(self, lineup: Lineup, device: Device) -> Scene:
         kept = match_store.load(self._services.storage) is not None
-        return SeatsScene(self._services, self, table.match.game_id, device, kept, table.lineup)
+        return SeatsScene(self._services, self, lineup.match.game_id, device, kept, lineup)
 
-    def missing(self, table: TableScene, seat: int) -> Scene:
-        return PadGone(table, seat)
+    def missing(self, lineup: Lineup, seat: int) -> Scene:
+        return PadGone(self._services, lineup, seat)
 
-    def agree(self, table: TableScene, seat: int) -> Scene:
-        driver = table.seating.drivers[seat]
-        return AgreeDraw(table, seat, driver or self._services.input.devices[0])
+    def agree(self, lineup: Lineup, seat: int) -> Scene:
+        driver = lineup.seating.drivers[seat]
+        return AgreeDraw(self._services, lineup, seat, driver or self._services.input.devices[0])
 
     def message(self, text: str) -> Scene:
         return Message(self._services, self._services.input.devices[0], text)

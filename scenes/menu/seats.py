@@ -25,11 +25,10 @@ from scenes.menu.base import SAFE, Field, MenuScene, heading, lay_panel, warn, w
 from scenes.menu.draft import Draft
 from scenes.menu.places import SeatPlate, StartButton, draw_manner, inlay, knocking
 from scenes.services import Services
-from scenes.stack import Command, Pop, Replace
+from scenes.stack import Command, Pop, Replace, Scene
 from scenes.table import characters
 from scenes.table.lineup import Lineup
 from scenes.table.navigator import Navigator
-from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.art import glyphs, ground
 from scenes.view.canvas import Canvas
@@ -318,7 +317,7 @@ class SeatsScene(MenuScene):
         first = taken[seed % len(taken)] if self.first is None else self.first
         return Replace(self._table(first, seed))
 
-    def _table(self, first: int, seed: int) -> TableScene:
+    def _table(self, first: int, seed: int) -> Scene:
         seats, drivers = self.draft.seats(first)
         match = Match.start(self.game_id, seats, seed, self.chosen)
         return self.navigator.table(match, Seating(drivers))

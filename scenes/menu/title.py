@@ -23,11 +23,10 @@ from scenes.menu.dialogs import Message
 from scenes.menu.options import OptionsScene
 from scenes.menu.seats import SeatsScene
 from scenes.services import Services
-from scenes.stack import Command, Push, Quit, Replace
+from scenes.stack import Command, Push, Quit, Replace, Scene
 from scenes.table import characters, match_store
 from scenes.table.face import Face
 from scenes.table.navigator import Navigator
-from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.art import glyphs, ground, images, plates
 from scenes.view.canvas import Canvas
@@ -166,7 +165,7 @@ class TitleScene(MenuScene):
         table = self._kept_table(device)
         return None if table is None else Replace(table)
 
-    def _kept_table(self, device: Device) -> TableScene | None:
+    def _kept_table(self, device: Device) -> Scene | None:
         if self.kept is None:
             return None
         match, drivers = self.kept

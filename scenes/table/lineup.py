@@ -38,6 +38,10 @@ class Lineup:
         """What the viewer may know of the present position."""
         return self.match.game.observe(self.match.state, self.viewer)
 
+    def names(self, words: Words) -> tuple[str, ...]:
+        """The name of everybody, in the order of the seats."""
+        return characters.names(self.match.seats, words)
+
     def players(self, words: Words) -> tuple[PlayerInfo, ...]:
         seats = self.match.seats
         return tuple(
@@ -49,7 +53,7 @@ class Lineup:
                 level=words(f"level.{seat.level}") if seat.kind == "cpu" else "",
                 creature=characters.creature(seat),
             )
-            for number, (seat, name) in enumerate(zip(seats, characters.names(seats, words), strict=True))
+            for number, (seat, name) in enumerate(zip(seats, self.names(words), strict=True))
         )
 
     def acts(self, device: Device) -> bool:

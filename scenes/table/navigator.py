@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from rules.match import Match
-    from scenes.input.seating import Seating
-    from scenes.stack import Scene
-    from scenes.table.scene import TableScene
+from rules.match import Match
+from scenes.input.intents import Device
+from scenes.input.seating import Seating
+from scenes.stack import Scene
+from scenes.table.lineup import Lineup
 
 
 class After(Enum):
@@ -28,22 +28,22 @@ class Navigator(Protocol):
     def title(self) -> Scene:
         """The title screen, with nothing on it yet."""
 
-    def table(self, match: Match, seating: Seating) -> TableScene:
+    def table(self, match: Match, seating: Seating) -> Scene:
         """The table of a new match."""
 
-    def pause(self, table: TableScene, device: str) -> Scene:
+    def pause(self, lineup: Lineup, device: Device) -> Scene:
         """An overlay that pops with an After."""
 
-    def result(self, table: TableScene) -> Scene:
-        """An overlay for a finished match that pops with REMATCH or LEAVE, or leads to `seats`."""
+    def result(self, lineup: Lineup) -> Scene:
+        """What follows a finished match; pops with REMATCH or LEAVE, or leads to `seats`."""
 
-    def seats(self, table: TableScene, device: str) -> Scene:
-        """Seats for another match of the game, taken as at the table; it stands in the table's place."""
+    def seats(self, lineup: Lineup, device: Device) -> Scene:
+        """Seats for another match of the game, taken as in the lineup; it stands in the table's place."""
 
-    def missing(self, table: TableScene, seat: int) -> Scene:
+    def missing(self, lineup: Lineup, seat: int) -> Scene:
         """An overlay that names who is missing; pops with the device that takes the place, or with LEAVE."""
 
-    def agree(self, table: TableScene, seat: int) -> Scene:
+    def agree(self, lineup: Lineup, seat: int) -> Scene:
         """An overlay that asks the person in `seat` to agree to a draw; pops with True or False."""
 
     def message(self, text: str) -> Scene:

@@ -97,7 +97,7 @@ class TableScene(Scene):
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(place.name for place in self.lineup.players(self.services.words))
+        return self.lineup.names(self.services.words)
 
     # the course of the match
 
@@ -123,10 +123,10 @@ class TableScene(Scene):
         seat = self.match.to_act
         self.dirty = True
         if seat is None:
-            return Push(self.navigator.result(self))
+            return Push(self.navigator.result(self.lineup))
         missing = self._missing_seat()
         if missing is not None:
-            return Push(self.navigator.missing(self, missing))
+            return Push(self.navigator.missing(self.lineup, missing))
         if self.lineup.told:
             return self._end_record()
         self._gate.turn(self.services.now(), self._played)
@@ -354,7 +354,7 @@ class TableScene(Scene):
         self._offer.cancel()
         self._line.say("")
         self._last_device = device
-        return Push(self.navigator.pause(self, device))
+        return Push(self.navigator.pause(self.lineup, device))
 
     def _device_changed(self, change: DeviceChange) -> Command | None:
         self.dirty = True
@@ -363,7 +363,7 @@ class TableScene(Scene):
         if missing is None or self.match.outcome is not None:
             return None
         self._withdraw()
-        return Push(self.navigator.missing(self, missing))
+        return Push(self.navigator.missing(self.lineup, missing))
 
     def _missing_seat(self) -> int | None:
         return self.lineup.missing(self.services.input.devices)
@@ -401,7 +401,7 @@ class TableScene(Scene):
     def _offer_draw(self) -> Command | None:
         other = 1 - self.lineup.speaker(self._last_device)
         if self.match.seats[other].kind != "cpu":
-            return Push(self.navigator.agree(self, other))
+            return Push(self.navigator.agree(self.lineup, other))
         self._offer.make(self.lineup, other)
         return None
 

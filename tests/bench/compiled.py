@@ -30,7 +30,7 @@ FOLDER: Final = ROOT / "build"
 COPIED: Final = ("rules", "tests/bench")
 """Folders of which the copy is made; of their modules those of `HOT` are compiled, `__init__.py` never."""
 HOT: Final = (
-    "rules/chance.py",
+    "rules/rng.py",
     "rules/game.py",
     "rules/checkers",
     "rules/diamond",
@@ -38,7 +38,7 @@ HOT: Final = (
     "rules/cpu",
 )
 YARDSTICKS: Final = "tests/bench/yardsticks"
-COLD: Final = ("make", "dump.py", "hints.py", "quiet_hints.py", "refusal.py", "refusals.py", "saved.py")
+COLD: Final = ("make", "dump.py", "hints.py", "quiet_hints.py", "refusal.py")
 """Files and folders of which no search makes use."""
 READY: Final = "ready"
 """A file that stands in a copy once it is whole."""

@@ -17,10 +17,10 @@ from typing import Any, Final
 
 import rules
 from rules.checkers.engine import Position, after
-from rules.checkers.observation import Observation
-from rules.checkers.state import plans_of
-from rules.cpu.checkers.lean import lean
-from rules.cpu.checkers.searcher import Searcher
+from rules.checkers.legal import plans_of
+from rules.checkers.observe import Observation
+from rules.cpu.checkers.bitboard import to_bitboard
+from rules.cpu.checkers.search import Searcher
 from rules.match import thinking_seed
 from scenes.platform.cpu import CpuPlayer
 from tests.bench.figures import Figure, percentile, show
@@ -112,7 +112,7 @@ def searching() -> Iterator[Figure]:
     for children in roots:
         searcher = Searcher(False, SEARCHED)
         start = time.process_time()
-        searcher.best([(lean(child), 0) for child in children])
+        searcher.best([(to_bitboard(child), 0) for child in children])
         rates.append((searcher.nodes, time.process_time() - start))
     yield Figure("Diamond Checkers: positions searched", _rate(rates), "50,000/s")
     rates = []

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from random import Random
 from time import perf_counter
 
-from rules.diamond import DIAMOND
 from rules.diamond.events import RoundScored
+from rules.diamond.game import GAME as DIAMOND
 from tests.bench.figures import Figure, rate, show
 
 MATCHES = 400

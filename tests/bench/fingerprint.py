@@ -20,10 +20,10 @@ from tests.bench.lines import Line
 from tests.bench.yardsticks import YARDSTICKS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-SHARED: Final = ("rules/chance.py", "rules/openings.py")
+SHARED: Final = ("rules/rng.py", "rules/openings.py")
 LENT: Final = {"checkers": ("rules/cpu/search.py",)}
 """Game -> what its players alone use of what any game's could."""
-ENDINGS: Final = ROOT / "tests/bench/endings.py"
+ENDGAMES: Final = ROOT / "tests/bench/endgames.py"
 YARDSTICK_FOLDER: Final = "tests/bench/yardsticks"
 IDLE: Final = "hints.py"
 """How the names of files end that no move depends on."""
@@ -38,7 +38,7 @@ def fingerprint(line: Line) -> str:
 @cache
 def _hash(game: str, has_yardstick: bool, ending: bool) -> str:
     found = hashlib.sha256()
-    for path in (*decisive(game, yardsticks=has_yardstick), *([ENDINGS] if ending else [])):
+    for path in (*decisive(game, yardsticks=has_yardstick), *([ENDGAMES] if ending else [])):
         found.update(f"{path.relative_to(ROOT).as_posix()}\n".encode())
         found.update(essence(path.read_text(encoding="utf-8")) if path.suffix == ".py" else path.read_bytes())
     return found.hexdigest()[:16]

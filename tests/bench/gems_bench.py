@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from random import Random
 
-from rules.gems import GEM_COURT
+from rules.gems.game import GAME as GEM_COURT
 from tests.bench.figures import Figure, rate, show
 
 GAMES = 200

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
-from importlib import import_module
 from typing import Any, Final
 
 from rules import GAMES
+from rules.catalogue import CATALOGUE
 from rules.openings import opening_moves
-from tests.bench.endings import defend, won_ending
+from tests.bench.endgames import defend, won_ending
 from tests.bench.yardsticks import YARDSTICKS, Player
 
 GAMES_OF_A_LINE: Final = 200
@@ -72,7 +72,7 @@ def player(game: str, name: str) -> Player:
         return defend
     if (game, name) in YARDSTICKS:
         return YARDSTICKS[game, name]
-    return partial(_level, import_module(f"rules.cpu.{game}").choose, name)
+    return partial(_level, CATALOGUE[game].player().choose, name)
 
 
 def _level(choose: Any, level: str, observation: Any, seed: int) -> Any:

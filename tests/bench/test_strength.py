@@ -17,11 +17,11 @@ import pytest
 
 import rules
 from rules.checkers.engine import after
-from rules.checkers.state import plans_of
-from rules.cpu.checkers.endings import MOST
+from rules.checkers.legal import plans_of
+from rules.cpu.checkers.tablebase import MOST_PIECES
 from tests.bench import strength
 from tests.bench.compiled import hot_modules
-from tests.bench.endings import defend, plies_to_end, won_ending
+from tests.bench.endgames import defend, plies_left, won_ending
 from tests.bench.fingerprint import ROOT, decisive, essence, fingerprint
 from tests.bench.kept_games import KeptGames
 from tests.bench.lines import LINES, Line
@@ -111,8 +111,8 @@ def test_endings_are_won_and_of_few_pieces_for_white_and_black_in_turn() -> None
     for seed in range(40):
         state = won_ending(seed)
         assert state.turn == seed % 2
-        assert len(state.pieces()) <= MOST
-        plies = plies_to_end(state.position)
+        assert len(state.pieces()) <= MOST_PIECES
+        plies = plies_left(state.position)
         assert plies is not None
         assert plies % 2 == 1
         assert state.result is None
@@ -122,12 +122,12 @@ def test_the_defender_holds_out_as_long_as_the_tables_say() -> None:
     game = rules.GAMES["checkers"]
     for seed in range(10):
         state = won_ending(seed)
-        left = plies_to_end(state.position)
+        left = plies_left(state.position)
         while (seat := game.to_act(state)) is not None:
-            assert plies_to_end(state.position) == left
+            assert plies_left(state.position) == left
             if seat == seed % 2:
                 following = [game.apply(state, move)[0] for move in game.legal_moves(state)]
-                state = min(following, key=lambda next_one: _loss(plies_to_end(next_one.position)))
+                state = min(following, key=lambda next_one: _loss(plies_left(next_one.position)))
             else:
                 state, _ = game.apply(state, defend(game.observe(state, seat), 0))
             assert left is not None
@@ -309,7 +309,14 @@ def test_the_fingerprint_covers_whatever_players_import_but_what_names_things(ga
     beyond = {found.relative_to(ROOT).as_posix() for path in sources for found in imported(path)} - {
         path.relative_to(ROOT).as_posix() for path in covered
     }
-    assert beyond == {"rules/__init__.py", "rules/game.py", "rules/cpu/levels.py"}
+    hints = f"rules/cpu/{game}/hints.py"
+    assert beyond == {
+        "rules/__init__.py",
+        "rules/game.py",
+        "rules/cpu/levels.py",
+        "rules/cpu/player.py",
+        hints,
+    }
 
 
 # the table

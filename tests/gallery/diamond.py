@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import rules
-from rules.diamond import State as Position
+from rules.diamond.state import State as Position
 from rules.match import Match, Seat
 from scenes.input.intents import KEYS_LEFT, MOUSE, Device, Intent, Pointer, PointerPhase
 from scenes.menu.help import HelpScene

@@ -318,7 +318,7 @@ def _ranking(stage: Stage) -> None:
 @state("gems_result")
 def _result(stage: Stage) -> None:
     table = _sit(stage, midgame(people(4), 400))
-    stage.over(ResultScene(table))
+    stage.over(ResultScene(stage.services, stage.screens, table.lineup))
     stage.turn(2.5)
 
 

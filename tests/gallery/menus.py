@@ -201,17 +201,17 @@ def _bindings_clash(stage: Stage) -> None:
 
 @state("pause")
 def _pause(stage: Stage) -> None:
-    stage.over(PauseScene(stage.seated(), "pad:1"))
+    stage.over(PauseScene(stage.services, stage.seated().lineup, "pad:1"))
 
 
 @state("pause_stranger")
 def _pause_stranger(stage: Stage) -> None:
-    stage.over(PauseScene(stage.seated(), "pad:2"))
+    stage.over(PauseScene(stage.services, stage.seated().lineup, "pad:2"))
 
 
 @state("resign")
 def _resign(stage: Stage) -> None:
-    pause = PauseScene(stage.seated(), "pad:1")
+    pause = PauseScene(stage.services, stage.seated().lineup, "pad:1")
     stage.over(pause)
     pause.lay_out("resign")
     stage.press(Intent.OK)
@@ -219,19 +219,19 @@ def _resign(stage: Stage) -> None:
 
 @state("offer")
 def _offer(stage: Stage) -> None:
-    stage.over(SeatConfirm(stage.seated(), 1, KEYS_LEFT, "offer"))
+    stage.over(SeatConfirm(stage.services, stage.seated().lineup, 1, KEYS_LEFT, "offer"))
 
 
 @state("agree")
 def _agree(stage: Stage) -> None:
-    stage.over(AgreeDraw(stage.seated(), 1, KEYS_LEFT))
+    stage.over(AgreeDraw(stage.services, stage.seated().lineup, 1, KEYS_LEFT))
 
 
 @state("pad_gone")
 def _pad_gone(stage: Stage) -> None:
     table = stage.seated()
     del stage.input.pads["pad:1"]
-    stage.over(PadGone(table, 0))
+    stage.over(PadGone(stage.services, table.lineup, 0))
 
 
 @state("message")
@@ -271,7 +271,7 @@ def _finished(stage: Stage, seconds: float) -> None:
     table = stage.seated()
     table.match.resign(1)
     stage.show(table)
-    stage.over(ResultScene(table))
+    stage.over(ResultScene(stage.services, stage.screens, table.lineup))
     stage.turn(seconds)
 
 
@@ -295,7 +295,7 @@ def _result_calm(stage: Stage) -> None:
 def _result_rival(stage: Stage) -> None:
     table = stage.sit(stage.table(drivers=("pad:1", None), level=rules.LEVELS[-1]))
     table.match.resign(0)
-    stage.over(ResultScene(table))
+    stage.over(ResultScene(stage.services, stage.screens, table.lineup))
     stage.turn(2.5)
 
 
@@ -309,7 +309,7 @@ def _result_replay(stage: Stage) -> None:
     for move in record.moves:
         table.match.submit(table.match.to_act or 0, move)
     table.match.resign(1)
-    stage.over(ResultScene(table))
+    stage.over(ResultScene(stage.services, stage.screens, table.lineup))
     stage.turn(2.5)
 
 
@@ -317,7 +317,7 @@ def _result_replay(stage: Stage) -> None:
 def _result_draw(stage: Stage) -> None:
     table = stage.seated()
     table.match.agree_draw()
-    stage.over(ResultScene(table))
+    stage.over(ResultScene(stage.services, stage.screens, table.lineup))
     stage.turn(2.5)
 
 

@@ -14,8 +14,8 @@ from typing import Any, Final
 from unittest.mock import patch
 
 import rules
-from rules.cpu.checkers import masters
-from rules.cpu.gems import think
+from rules.cpu.checkers import analysis as checkers_analysis
+from rules.cpu.gems import analysis as gems_analysis
 
 SEED: Final = 7
 MIDDLE: Final = {"checkers": 24, "diamond": 5, "gems": 14}
@@ -71,6 +71,6 @@ def asked(game_id: str) -> int:
 
 if __name__ == "__main__":
     with ExitStack() as shorter:
-        shorter.enter_context(patch.dict(masters.NODES, NODES))
-        shorter.enter_context(patch.object(think, "VISITS", VISITS))
+        shorter.enter_context(patch.dict(checkers_analysis.NODES, NODES))
+        shorter.enter_context(patch.object(gems_analysis, "VISITS", VISITS))
         print(*answers(sys.argv[1]), sep="\n")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from rules.checkers import CHECKERS, notation
+from rules.checkers import notation
 from rules.checkers.board import (
     DIAMOND_SQUARE,
     FILE_RANK,
@@ -20,11 +20,11 @@ from rules.checkers.board import (
     neighbour,
 )
 from rules.checkers.events import Jumped, Promoted
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.moves import Move
 from rules.checkers.state import State
-from rules.cpu.checkers.endings import MOST as SOLVED
-from rules.cpu.checkers.endings import decided_in
-from rules.cpu.checkers.lean import lean
+from rules.cpu.checkers.bitboard import to_bitboard
+from rules.cpu.checkers.tablebase import MOST_PIECES, plies_to_end
 from rules.cpu.hints import Reason
 
 AHEAD = 4
@@ -166,8 +166,8 @@ def is_crowned_for_certain(state: State, square: int, moves: int) -> bool:
 
 def plies_left(state: State) -> int | None:
     """What the tables of endings say of a position."""
-    assert len(state.pieces()) <= SOLVED
-    return decided_in(lean(state.position), state.variant.ends_move)
+    assert len(state.pieces()) <= MOST_PIECES
+    return plies_to_end(to_bitboard(state.position), state.variant.ends_move)
 
 
 @dataclass(frozen=True)
@@ -287,7 +287,7 @@ def may_be_wrong(case: Told) -> bool:
 
 
 def forces_win(case: Told) -> bool:
-    if case.count <= PLAYED_OUT or len(case.played.pieces()) > SOLVED:
+    if case.count <= PLAYED_OUT or len(case.played.pieces()) > MOST_PIECES:
         return wins_within(case.played, case.count - 1, case.seat)
     plies = 2 * (case.count - 1)
     return plies_left(case.played) == plies and not case.draws_within(plies)

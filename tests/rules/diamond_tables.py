@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from rules.diamond import DIAMOND, State
 from rules.diamond.cards import PACK, Card
+from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.rounds import deal_pack, settle
+from rules.diamond.state import State
 from rules.diamond.tableau import SPOTS
 from rules.game import Event
 

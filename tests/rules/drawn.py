@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules import Ended, Event, choose
-from rules.checkers import CHECKERS
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.state import State
 from rules.game import Json
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from rules.game import Event
-from rules.gems import GEM_COURT
 from rules.gems.data import CARDS, COLOURS, GEMS, NOBLES, TIERS
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.moves import Move, Reserve
 from rules.gems.price import purse, reaches
 from rules.gems.state import GOLD_PIECES, MOST_GEMS, PILE, Reserved, State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.checkers import CHECKERS
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.state import State
 
 COUNTS = {

@@ -7,10 +7,9 @@ from collections import Counter
 import pytest
 
 import rules
-from rules.checkers import CHECKERS
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.state import State
-
-from .drawn import (
+from tests.rules.drawn import (
     CAPTURE_HOLDS,
     CAPTURE_LOSES_BY_A_SHOT,
     CAPTURE_LOSES_THE_DIAMOND_KING,

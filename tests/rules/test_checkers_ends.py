@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.checkers import CHECKERS
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.state import State
-
-from .drawn import drawn, ending, play
+from tests.rules.drawn import drawn, ending, play
 
 KINGS = """
     .........

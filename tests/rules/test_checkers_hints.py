@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from rules import choose, hint
-from rules.checkers import CHECKERS
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.state import State
-from rules.cpu.checkers import Look
+from rules.cpu.checkers.analysis import Analysis
 from rules.cpu.checkers.hints import reasons
-from rules.cpu.checkers.searcher import WON
+from rules.cpu.checkers.search import WON
 from rules.cpu.hints import Reason, because
 from tests.rules.drawn import drawn, play
 
@@ -170,6 +170,6 @@ def test_a_win_that_the_search_found_is_told_only_if_no_draw_can_come_before_it(
     if repeated:
         state = play(state, "b2-a1", "c7-b8", "a1-b2", "b8-c7")
     move = CHECKERS.parse_move("c1-d2")
-    monkeypatch.setattr("rules.cpu.checkers.hints.look", lambda _seen, _seed: Look((move,), WON - 5, 5))
+    monkeypatch.setattr("rules.cpu.checkers.hints.look", lambda _seen, _seed: Analysis((move,), WON - 5, 5))
     given = hint("checkers", CHECKERS.observe(state, 0), 1)
     assert (because("forces_win", count=3) in given.reasons) == said

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 from rules import hint
-from rules.checkers import CHECKERS, notation
+from rules.checkers import notation
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.moves import Move
 from rules.checkers.state import State
-from rules.cpu.checkers.endings import MOST as SOLVED
+from rules.cpu.checkers.tablebase import MOST_PIECES
 from rules.cpu.hints import MOST, Reason
 from tests.rules.checkers_truth import CHECKS, Told, after, replies
-from tests.rules.scattered import scattered
+from tests.rules.scatter import scattered
 from tests.rules.test_checkers_hints import POSITIONS, at, told
 from tests.rules.test_hints import counts_well
 
@@ -52,7 +53,7 @@ def test_what_is_told_of_a_drawn_position_is_true(position: str, text: str) -> N
 def test_moves_that_leave_different_numbers_of_pieces_are_compared_as_far_as_they_are_known() -> None:
     for position in ("6K2/9/9/9/9/1d7/4d4/3d1D3/9 w", "4D4/3m1d3/9/7k1/9/3d5/9/9/9 w"):
         state = at(position)
-        left = {len(after(state, move).pieces()) > SOLVED for move in replies(state)}
+        left = {len(after(state, move).pieces()) > MOST_PIECES for move in replies(state)}
         assert left == {True, False}
         for move in replies(state):
             checked(state, move)

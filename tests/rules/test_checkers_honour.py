@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rules import Ended, IllegalMove
-from rules.checkers import CHECKERS
 from rules.checkers.events import CallRefused, CallUpheld, Stepped
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.moves import CALL
 from rules.checkers.state import State
 from rules.game import Json
-
-from .drawn import drawn, ending, events, legal, play, same
+from tests.rules.drawn import drawn, ending, events, legal, play, same
 
 # White can take two pieces from e5, or walk past them.
 CHANCE = """

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 import rules
-from rules.checkers import CHECKERS
 from rules.checkers.board import DIAMOND_SQUARE, FILE_RANK, KING_SQUARES, SQUARE, SQUARES
 from rules.checkers.events import Jumped, Promoted, Stepped
-
-from .drawn import drawn, events, legal, picture, play, same
+from rules.checkers.game import GAME as CHECKERS
+from tests.rules.drawn import drawn, events, legal, picture, play, same
 
 START = """
     ....m.m.m

@@ -9,14 +9,13 @@ from random import Random
 import pytest
 
 from rules import Ended
-from rules.checkers import CHECKERS
 from rules.checkers.board import SQUARES
 from rules.checkers.events import CallRefused, CallUpheld, Jumped, Promoted, Stepped
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.state import State
-
-from . import plain_checkers as plain
-from .drawn import legal
-from .golden_games import variants
+from tests.rules import plain_checkers as plain
+from tests.rules.drawn import legal
+from tests.rules.golden_games import variants
 
 GAMES = 25
 VARIANTS = pytest.mark.parametrize("options", [options for _, options in variants("checkers")])

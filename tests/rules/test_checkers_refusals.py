@@ -7,12 +7,11 @@ from typing import Any
 import pytest
 
 from rules import IllegalMove
-from rules.checkers import CHECKERS
 from rules.checkers.board import SQUARE
+from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.moves import CALL, Move
 from rules.checkers.state import State
-
-from .drawn import drawn, play
+from tests.rules.drawn import drawn, play
 
 START = CHECKERS.new(2, 0)
 CAPTURE = """
@@ -33,7 +32,7 @@ def squares(names: str) -> tuple[int, ...]:
 
 
 def refused(state: State, names: str) -> tuple[str, dict[str, Any]]:
-    error = CHECKERS.refusal(state, squares(names))
+    error = CHECKERS.path_refusal(state, squares(names))
     assert str(error)
     return error.code, dict(error.facts)
 
@@ -104,7 +103,7 @@ def test_a_promotion_that_ends_the_move_ends_the_jump() -> None:
 def test_on_ones_honour_nothing_must_be_captured_until_a_call_was_right() -> None:
     state = drawn(CAPTURE, capture="honour")
     with pytest.raises(ValueError, match="can be played"):
-        CHECKERS.refusal(state, squares("b2 c3"))
+        CHECKERS.path_refusal(state, squares("b2 c3"))
     called = play(state, "b2-c3", "call")
     assert refused(called, "b2 c3") == ("must_capture", {"squares": squares("e5")})
 
@@ -119,7 +118,7 @@ def test_nothing_can_be_played_after_the_end() -> None:
 
 
 def test_a_square_that_there_is_not_is_refused_too() -> None:
-    assert CHECKERS.refusal(START, (SQUARE["c5"], 41)).code == "too_far"
+    assert CHECKERS.path_refusal(START, (SQUARE["c5"], 41)).code == "too_far"
     with pytest.raises(IllegalMove):
         CHECKERS.apply(START, Move((99, 3)))
     with pytest.raises(IllegalMove):
@@ -129,13 +128,13 @@ def test_a_square_that_there_is_not_is_refused_too() -> None:
 @pytest.mark.parametrize("path", ["c5", "c5 d6"])
 def test_what_can_be_played_is_not_explained_away(path: str) -> None:
     with pytest.raises(ValueError, match="can be played"):
-        CHECKERS.refusal(START, squares(path))
+        CHECKERS.path_refusal(START, squares(path))
 
 
 def test_apply_refuses_in_the_same_words() -> None:
     for move in (Move(squares("a1 b2")), CALL, Move(squares("e5 f6"))):
         with pytest.raises(IllegalMove) as caught:
             CHECKERS.apply(START, move)
-        error = CHECKERS.refusal(START, move.path)
+        error = CHECKERS.path_refusal(START, move.path)
         assert (caught.value.code, dict(caught.value.facts)) == (error.code, dict(error.facts))
         assert str(caught.value) == str(error)

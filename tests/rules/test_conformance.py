@@ -22,8 +22,7 @@ import rules
 from rules import BadArgument, BadMove, BadState, Ended, Event, IllegalMove, Outcome
 from rules.game import named
 from rules.match import EMBLEMS, Match, Seat
-
-from .golden_games import FOLDER, digest, told, variants
+from tests.rules.golden_games import FOLDER, digest, told, variants
 
 DUMP_KEYS = {
     "checkers": "position options quiet history before wrong_calls",
@@ -335,6 +334,31 @@ def test_a_move_that_is_not_legal_is_refused_with_a_code(
             refused += 1
         assert game.dump(state) == before
     assert refused
+
+
+@table
+def test_a_refusal_foretells_what_apply_does_to_a_state_and_to_its_movers_observation(
+    game_id: str, seats: int, options: dict[str, str]
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    pool: list[Any] = [*sorted(set(record.moves), key=str)[:40], None, "pass", 3]
+    for ply in some(record):
+        state = record.states[ply]
+        legal, seat = game.legal_moves(state), game.to_act(state)
+        for move in (*legal, *pool):
+            refused = game.refusal(state, move)
+            assert (refused is None) == (move in legal)
+            if seat is not None:
+                assert _told(game.refusal(game.observe(state, seat), move)) == _told(refused)
+            if refused is not None:
+                with pytest.raises(IllegalMove) as caught:
+                    game.apply(state, move)
+                assert _told(caught.value) == _told(refused)
+
+
+def _told(refused: IllegalMove | None) -> tuple[str, str, dict[str, Any]] | None:
+    """All that a refusal says; two exceptions are never equal."""
+    return (refused.code, str(refused), dict(refused.facts)) if refused else None
 
 
 @table

@@ -11,12 +11,12 @@ from random import Random
 import pytest
 
 from rules.cpu import checkers, diamond
-from rules.cpu.checkers import endings
-from rules.cpu.checkers.endings import DATA, ENTRIES, MOST, UNDECIDED, entries
-from rules.cpu.diamond.chances import TABLES, stored
+from rules.cpu.checkers import tablebase
+from rules.cpu.checkers.tablebase import DATA, ENTRIES, MOST_PIECES, UNDECIDED, entries
+from rules.cpu.diamond.evaluation import TABLES, stored
+from rules.cpu.gems.evaluation import load
 from rules.cpu.gems.features import NAMES
-from rules.cpu.gems.value import load
-from rules.cpu.make import checkers_endings, diamond_chances
+from rules.cpu.make import checkers_tablebase, diamond_equity
 from rules.cpu.make.gems_weights import OUT, Settings, first_guess, train, write
 from rules.diamond.state import DEALT
 from rules.diamond.tableau import TO_FILL
@@ -59,8 +59,8 @@ def test_the_same_games_teach_the_same_weights(preset: str, seats: int) -> None:
 def test_the_endings_say_what_made_them_and_how_long_their_parts_are() -> None:
     head, _, body = files(checkers).joinpath(DATA).read_bytes().partition(b"\n")
     told = json.loads(head)
-    assert told["made by"] == checkers_endings.__name__
-    assert told["pieces"] == MOST
+    assert told["made by"] == checkers_tablebase.__name__
+    assert told["pieces"] == MOST_PIECES
     assert told["on"] + told["ends_move"] == len(body)
 
 
@@ -69,8 +69,8 @@ def test_packed_endings_are_read_as_the_tables_that_they_were(
 ) -> None:
     chance = Random(1)
     tables = [bytes(9) + chance.randbytes(ENTRIES - 9) for _ in range(2)]
-    (tmp_path / DATA).write_bytes(checkers_endings.pack(*tables))
-    monkeypatch.setattr(endings, "files", lambda package: tmp_path)
+    (tmp_path / DATA).write_bytes(checkers_tablebase.pack(*tables))
+    monkeypatch.setattr(tablebase, "files", lambda package: tmp_path)
     assert [entries.__wrapped__(ends_move) for ends_move in (False, True)] == tables
 
 
@@ -79,9 +79,9 @@ def test_the_endings_with_two_pieces_come_out_as_they_are_stored(
     ends_move: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # No way to place two pieces of one side: what is left is a whole table of its own.
-    monkeypatch.setattr(checkers_endings, "combinations_with_replacement", lambda pieces, number: iter(()))
-    placed = {entry for entry, _ in checkers_endings._positions()}
-    made = checkers_endings.solve(ends_move)
+    monkeypatch.setattr(checkers_tablebase, "combinations_with_replacement", lambda pieces, number: iter(()))
+    placed = {entry for entry, _ in checkers_tablebase._positions()}
+    made = checkers_tablebase.solve(ends_move)
     first = min(placed)
     assert made[first:] == entries(ends_move)[first:]
     assert len(made) == ENTRIES
@@ -97,6 +97,6 @@ def test_the_chances_come_out_as_they_are_stored_from_the_rounds_that_they_tell(
     head = files(diamond).joinpath(stored(seats)).read_text("utf-8").splitlines()[0]
     counts = [int(count) for count in head.rpartition(": ")[2].split()]
     assert len(counts) == TO_FILL + 1
-    assert head == diamond_chances.head(counts)
-    made = diamond_chances._whole(diamond_chances._chances(seats, counts))
+    assert head == diamond_equity.head(counts)
+    made = diamond_equity._whole(diamond_equity._chances(seats, counts))
     assert [tuple(chances) for chances in made] == list(TABLES[seats])

@@ -6,8 +6,11 @@ from random import Random
 
 import pytest
 
-from rules.cpu.diamond import accepts_draw, choose, look
-from rules.diamond import DIAMOND, Move, State
+from rules.cpu.diamond.analysis import analyse
+from rules.cpu.diamond.player import accepts_draw, choose
+from rules.diamond.game import GAME as DIAMOND
+from rules.diamond.moves import Move
+from rules.diamond.state import State
 from tests.rules.diamond_tables import made_deal, table
 
 QUEEN = Move("QC", "5.3")
@@ -85,14 +88,14 @@ def position_after(plays: int) -> State:
 def test_what_the_expert_sees_begins_with_its_choice() -> None:
     state = table(STUCK_NEXT, "| KS TS 6S", "9H QC 8H | 6C", dealer=1)
     observed = DIAMOND.observe(state, 1)
-    seen = look(observed, 3)
+    seen = analyse(observed, 3)
     assert {play.move for play in seen.plays} == set(observed.moves)
     first = seen.plays[0]
     assert first.move == choose(observed, "expert", 3)
     assert (first.points, first.next_stuck, first.stuck) == (3, 1, 0)
     assert any(play.next_stuck < 1 for play in seen.plays)
     with pytest.raises(ValueError, match="turn"):
-        look(DIAMOND.observe(state, 0), 3)
+        analyse(DIAMOND.observe(state, 0), 3)
 
 
 def test_easy_varies_with_the_seed() -> None:

@@ -6,8 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from rules.chance import LIMIT, shuffled
-from rules.diamond import DIAMOND, State
 from rules.diamond.cards import PACK
 from rules.diamond.events import (
     DrawnForDeal,
@@ -19,8 +17,11 @@ from rules.diamond.events import (
     Stuck,
     UpDealt,
 )
+from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.rounds import deal_pack, draw_for_deal, settle
+from rules.diamond.state import State
 from rules.game import Event
+from rules.rng import LIMIT, shuffled
 from tests.rules.diamond_tables import made_deal, pack_for
 
 CLUBS = "AC 2C 3C 4C"

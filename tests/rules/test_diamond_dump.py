@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rules.diamond import DIAMOND
+from rules.diamond.game import GAME as DIAMOND
 from rules.game import BadState
 from tests.rules.diamond_tables import table
 

@@ -12,9 +12,11 @@ import pytest
 from rules import choose, hint
 from rules.cpu.diamond.hints import reasons
 from rules.cpu.hints import MOST, Reason
-from rules.diamond import DIAMOND, Move, State
 from rules.diamond.cards import Card
 from rules.diamond.events import Completed, Stuck
+from rules.diamond.game import GAME as DIAMOND
+from rules.diamond.moves import Move
+from rules.diamond.state import State
 from rules.diamond.tableau import OVERLAPS, PLACE, Tableau, fits, place
 from tests.rules.diamond_tables import swapped, table
 from tests.rules.test_hints import counts_well

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules.diamond import DIAMOND, State
 from rules.diamond.cards import FITS, PACK
 from rules.diamond.events import Played
+from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.moves import Move
+from rules.diamond.state import State
 from rules.diamond.tableau import OVERLAPS, PLACE, ROWS, SPOTS, Fit, fits
 from rules.game import BadMove, IllegalMove
 from tests.rules.diamond_tables import table

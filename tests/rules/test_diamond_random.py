@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
-from rules.diamond import DIAMOND, State
 from rules.diamond.cards import PACK
 from rules.diamond.events import RoundBegun, RoundScored, Stuck
+from rules.diamond.game import GAME as DIAMOND
+from rules.diamond.state import State
 from rules.game import Event
 
 MATCHES = 120

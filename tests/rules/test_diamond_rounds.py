@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rules.diamond import DIAMOND, State
 from rules.diamond.events import (
     Completed,
     HandDealt,
@@ -16,6 +15,8 @@ from rules.diamond.events import (
     TiedAtTop,
     UpDealt,
 )
+from rules.diamond.game import GAME as DIAMOND
+from rules.diamond.state import State
 from rules.game import Ended, Event, IllegalMove, Outcome
 from tests.rules.diamond_tables import table
 

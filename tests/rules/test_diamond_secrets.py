@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
-from rules.cpu.diamond import choose
-from rules.diamond import DIAMOND, State
+from rules.cpu.diamond.player import choose
 from rules.diamond.cards import PACK
 from rules.diamond.events import HandDealt, Redrawn
+from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.rounds import deal_pack
+from rules.diamond.state import State
 from rules.game import Event, IllegalMove
 from tests.rules.diamond_tables import made_deal, pack_of, swapped, table
 

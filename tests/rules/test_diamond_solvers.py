@@ -7,14 +7,15 @@ from random import Random
 
 import pytest
 
-from rules.cpu.diamond.chances import points
-from rules.cpu.diamond.duel import Duel
-from rules.cpu.diamond.halves import ABOVE, BELOW, CARD_BITS, CARDS, SPOTS, Halves
-from rules.cpu.diamond.imagined import Round
-from rules.cpu.diamond.trio import Trio
-from rules.diamond import DIAMOND, State
+from rules.cpu.diamond.determinization import Round
+from rules.cpu.diamond.evaluation import points
+from rules.cpu.diamond.half_diamonds import ABOVE, BELOW, CARD_BITS, CARDS, SPOTS, HalfDiamonds
+from rules.cpu.diamond.three_player_solver import ThreePlayerSolver
+from rules.cpu.diamond.two_player_solver import TwoPlayerSolver
 from rules.diamond.events import Redrawn, RoundScored
-from rules.diamond.moves import plays
+from rules.diamond.game import GAME as DIAMOND
+from rules.diamond.legal import plays
+from rules.diamond.state import State
 from rules.diamond.tableau import TO_FILL
 from rules.game import Event
 from tests.rules.diamond_tables import made_deal
@@ -29,8 +30,8 @@ def opened(state: State) -> Round:
     return Round(hands, up, state.tableau, state.stock)
 
 
-def solver(state: State, pay: list[list[int]], width: int = WIDE) -> Duel | Trio:
-    return (Duel if state.seats == 2 else Trio)(opened(state), pay, width)
+def solver(state: State, pay: list[list[int]], width: int = WIDE) -> TwoPlayerSolver | ThreePlayerSolver:
+    return (TwoPlayerSolver if state.seats == 2 else ThreePlayerSolver)(opened(state), pay, width)
 
 
 def distinct(seats: int, rng: Random) -> list[list[int]]:
@@ -68,7 +69,7 @@ def positions(seats: int, plays: int, count: int) -> Iterator[State]:
             yield state
 
 
-def allowed(halves: Halves, half: int, names: tuple[str, ...], held: int) -> dict[str, int]:
+def allowed(halves: HalfDiamonds, half: int, names: tuple[str, ...], held: int) -> dict[str, int]:
     """The plays on a half that cards of a set have, by their texts, with their keys of `after`."""
     found = {}
     for spot in halves.spots[half]:
@@ -83,7 +84,7 @@ def allowed(halves: Halves, half: int, names: tuple[str, ...], held: int) -> dic
 def test_half_diamonds_allow_the_plays_of_the_rules_through_whole_random_rounds(seats: int) -> None:
     for seed in range(120):
         rng, state = Random(seed), DIAMOND.new(seats, seed)
-        halves = Halves([card for cards in opened(state).held for card in cards], state.tableau)
+        halves = HalfDiamonds([card for cards in opened(state).held for card in cards], state.tableau)
         above, below = halves.above, halves.below
         while True:
             for seat in range(seats):

@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 import pytest
 
-from rules.cpu.gems.judge import LEVELS, choose
-from rules.gems import GEM_COURT
+from rules.cpu.gems.heuristics import LEVELS, choose
 from rules.gems.data import CARDS
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.legal import card_at, due_after
 from rules.gems.moves import Buy, Move, Take
 from rules.gems.observe import Observation

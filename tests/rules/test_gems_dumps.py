@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from rules.game import BadState
-from rules.gems import GEM_COURT
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.state import State
 from tests.rules.gem_tables import Seat, draw, follow, wander
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from rules.game import Event, Outcome
-from rules.gems import GEM_COURT
 from rules.gems.events import GameOver, LastRoundBegan, NobleVisited
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.state import State
 from tests.rules.gem_tables import Seat, draw, follow, legal, play, refused, stuck
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.gems import GEM_COURT
 from rules.gems.data import COLOURS
 from rules.gems.events import (
     BankFilled,
@@ -21,6 +20,7 @@ from rules.gems.events import (
     ReservedCardBought,
     UnseenReserved,
 )
+from rules.gems.game import GAME as GEM_COURT
 from tests.rules.gem_tables import Seat, draw, play, stuck
 
 

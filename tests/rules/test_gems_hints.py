@@ -11,7 +11,7 @@ import pytest
 from rules import choose, hint
 from rules.cpu.gems.hints import reasons
 from rules.cpu.hints import MOST, Reason
-from rules.gems import GEM_COURT
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.state import State
 from tests.rules.gem_tables import Seat as Hand
 from tests.rules.gem_tables import draw, secretive, stuck, swapped

@@ -10,9 +10,10 @@ from random import Random
 import pytest
 
 from rules.cpu.hints import MOST, Reason
-from rules.gems import GEM_COURT, ending
+from rules.gems import ending
 from rules.gems.data import CARDS, COLOURS, GEMS, GOLD, NOBLES, Five
 from rules.gems.events import NobleVisited
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take
 from rules.gems.price import price
 from rules.gems.state import Player, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.game import BadMove
-from rules.gems.moves import Buy, Move, Pass, Reserve, Take, parse
+from rules.gems.moves import Buy, Move, Pass, Reserve, Take, parse_move
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ from rules.gems.moves import Buy, Move, Pass, Reserve, Take, parse
     ],
 )
 def test_a_move_and_its_text_are_one(text: str, move: Move) -> None:
-    assert parse(text) == move
+    assert parse_move(text) == move
     assert str(move) == text
 
 
@@ -65,7 +65,7 @@ def test_a_move_and_its_text_are_one(text: str, move: Move) -> None:
 )
 def test_a_text_out_of_the_notation_is_no_move(text: str) -> None:
     with pytest.raises(BadMove):
-        parse(text)
+        parse_move(text)
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,8 @@ from random import Random
 
 import pytest
 
-from rules.cpu.gems.judge import LEVELS, choose
+from rules.cpu.gems.heuristics import LEVELS, choose
 from rules.game import Event, IllegalMove
-from rules.gems import GEM_COURT
 from rules.gems.data import CARDS, GEMS, TIERS
 from rules.gems.events import (
     CardBought,
@@ -24,7 +23,8 @@ from rules.gems.events import (
     ReservedCardBought,
     UnseenReserved,
 )
-from rules.gems.moves import Buy, Move, Pass, Reserve, Take, parse
+from rules.gems.game import GAME as GEM_COURT
+from rules.gems.moves import Buy, Move, Pass, Reserve, Take, parse_move
 from rules.gems.observe import unseen
 from rules.gems.state import GOLD_PIECES, PILE, Reserved, State
 from tests.rules.gem_tables import pick, secretive, swapped, wander
@@ -113,7 +113,7 @@ def test_random_games_lose_nothing_and_end(seats: int, preset: str) -> None:
             assert GEM_COURT.to_act(state) == plies % seats == state.mover
             before = state
             move = pick(moves, chance)
-            assert parse(str(move)) == move
+            assert parse_move(str(move)) == move
             state, events = GEM_COURT.apply(before, move)
             check_nothing_is_lost(state)
             check_the_events_tell_all(before, state, events)

@@ -7,13 +7,14 @@ from random import Random
 import pytest
 
 from rules import LEVELS
-from rules.cpu.gems import choose, look, think
+from rules.cpu.gems import analysis
+from rules.cpu.gems.analysis import VISITS, analyse
 from rules.cpu.gems.board import BUY, Board
+from rules.cpu.gems.conversion import board_of, move_of
+from rules.cpu.gems.evaluation import load, softmax, solve_last_round
+from rules.cpu.gems.player import choose
 from rules.cpu.gems.search import candidates
-from rules.cpu.gems.think import VISITS
-from rules.cpu.gems.translate import board_of, move_of
-from rules.cpu.gems.value import load, settle, soft_shares
-from rules.gems import GEM_COURT
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.moves import Reserve, Take
 from rules.gems.state import State
 from tests.rules.gem_tables import Seat, draw, pick, secretive, stuck, swapped, wander
@@ -92,9 +93,9 @@ def test_the_chances_of_all_seats_make_one(seats: int, preset: str) -> None:
 
 
 def test_soft_shares_are_near_the_exponential_ones() -> None:
-    assert soft_shares([0.0, 0.0]) == [0.5, 0.5]
-    assert soft_shares([2.0, 1.0]) == pytest.approx([0.7311, 0.2689], abs=0.001)
-    assert soft_shares([500.0, 0.0])[1] == pytest.approx(0)
+    assert softmax([0.0, 0.0]) == [0.5, 0.5]
+    assert softmax([2.0, 1.0]) == pytest.approx([0.7311, 0.2689], abs=0.001)
+    assert softmax([500.0, 0.0])[1] == pytest.approx(0)
 
 
 @pytest.mark.parametrize(
@@ -111,7 +112,7 @@ def test_the_last_round_is_played_out_exactly(cards: tuple[int, ...], wins: bool
     state = draw(leader, chaser, preset="manual", to_act=1, table={"2.1": 64})
     board = board_of(state)
     assert board.last_round()
-    assert settle(board) == ([0.0, 1.0] if wins else [1.0, 0.0])
+    assert solve_last_round(board) == ([0.0, 1.0] if wins else [1.0, 0.0])
     assert choose(GEM_COURT.observe(state, 1), "hard", 1) in GEM_COURT.legal_moves(state)
     if wins:
         assert answer(state, "hard") == answer(state, "expert") == "buy:2.1"
@@ -142,14 +143,14 @@ def test_a_level_that_is_not_there_is_refused() -> None:
     with pytest.raises(ValueError, match="godlike"):
         choose(observation, "godlike", 1)
     with pytest.raises(ValueError, match="medium"):
-        look(observation, 1, "medium")
+        analyse(observation, 1, "medium")
 
 
 @pytest.mark.parametrize(("seats", "preset"), TABLES)
 def test_every_level_answers_the_same_whatever_is_hidden_from_it(
     seats: int, preset: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(think, "VISITS", {"hard": 15, "expert": 45})
+    monkeypatch.setattr(analysis, "VISITS", {"hard": 15, "expert": 45})
     chance = Random(seats)
     for seed in range(16):
         state = secretive(seats, preset, seed, rounds=3 + seed // 2)
@@ -157,7 +158,7 @@ def test_every_level_answers_the_same_whatever_is_hidden_from_it(
         assert other != state
         for level in LEVELS:
             assert answer(state, level, seed) == answer(other, level, seed)
-        seen = [look(GEM_COURT.observe(one, one.mover), seed) for one in (state, other)]
+        seen = [analyse(GEM_COURT.observe(one, one.mover), seed) for one in (state, other)]
         assert seen[0] == seen[1]
 
 
@@ -224,7 +225,7 @@ def test_a_level_takes_the_win_that_is_there(level: str) -> None:
 
 def test_a_look_tells_a_line_of_legal_moves_and_the_chances() -> None:
     state = wander(GEM_COURT.new(2, 3, preset="manual"), 3, 10)
-    seen = look(GEM_COURT.observe(state, state.mover), 1)
+    seen = analyse(GEM_COURT.observe(state, state.mover), 1)
     assert seen.move == seen.line[0] == choose(GEM_COURT.observe(state, state.mover), "expert", 1)
     assert len(seen.line) > 2
     assert seen.move in GEM_COURT.legal_moves(state)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.game import IllegalMove
-from rules.gems import GEM_COURT
 from rules.gems.data import CARDS, GEMS, GOLD, TIERS
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.state import State
 from tests.rules.gem_tables import Seat, draw, follow, legal, play, refused, stuck
 

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 import rules
-
-from . import answers
+from tests.rules import answers
 
 ROOT = Path(__file__).resolve().parents[2]
 HASH_SEEDS = ("0", "4242")

@@ -17,6 +17,9 @@ class Nim:
         self.asked += 1
         return [position - taken for taken in (1, 2, 3) if taken <= position]
 
+    def result(self, position: int) -> int:
+        return -WON
+
     def forcing(self, position: int) -> list[int]:
         return []
 
@@ -24,11 +27,36 @@ class Nim:
         return 0
 
 
+class NoughtsAndCrosses:
+    """A position is nine places as the side to move reads them: `o` is its own, `x` the other side's."""
+
+    LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+
+    def children(self, position: str) -> list[str]:
+        if self.result(position):
+            return []
+        turned = position.translate(str.maketrans("ox", "xo"))
+        return [turned[:at] + "x" + turned[at + 1 :] for at, place in enumerate(position) if place == "."]
+
+    def result(self, position: str) -> int:
+        lost = any(all(position[at] == "x" for at in line) for line in self.LINES)
+        return -WON if lost else DRAWN
+
+    def forcing(self, position: str) -> list[str]:
+        return []
+
+    def value(self, position: str) -> int:
+        return self.result(position)
+
+
 class Circle:
     """Twelve places in a circle, one step on each ply: nothing ever ends."""
 
     def children(self, position: int) -> list[int]:
         return [(position + 1) % 12]
+
+    def result(self, position: int) -> int:
+        return DRAWN
 
     def forcing(self, position: int) -> list[int]:
         return []
@@ -42,6 +70,9 @@ class Exchange:
 
     def children(self, position: tuple[int, ...]) -> list[tuple[int, ...]]:
         return []
+
+    def result(self, position: tuple[int, ...]) -> int:
+        return DRAWN
 
     def forcing(self, position: tuple[int, ...]) -> list[tuple[int, ...]]:
         return [position[1:]] if len(position) > 1 else []
@@ -73,6 +104,29 @@ def test_a_single_root_is_searched_for_its_value_like_many() -> None:
     assert Search(Nim(), 100_000).best([(3, 9)], 30).value < 100 - WON
 
 
+def test_a_full_board_is_a_draw_and_a_line_is_a_loss() -> None:
+    search = Search(NoughtsAndCrosses(), 1 << 20)
+    assert search.value("oxooxxx.o", 1) == DRAWN
+    assert search.value("." * 9, 9) == DRAWN
+    assert Search(NoughtsAndCrosses(), 1 << 20).value("oo.xx....", 9) == WON - 1
+    assert Search(NoughtsAndCrosses(), 1 << 20).value("xxx.oo...", 9) == -WON
+
+
+@pytest.mark.parametrize(
+    ("position", "best"),
+    [("oo.xx....", 2), ("xx..o....", 2), ("x...o...x", None), ("oxx.o.x..", 8)],
+)
+def test_noughts_and_crosses_are_played_without_a_fault(position: str, best: int | None) -> None:
+    rules = NoughtsAndCrosses()
+    places = [at for at, place in enumerate(position) if place == "."]
+    verdict = Search(rules, 1 << 20).best(list(zip(places, rules.children(position), strict=True)), 9)
+    if best is None:
+        assert verdict.value == DRAWN
+        assert verdict.move in (1, 3, 5, 7)
+    else:
+        assert verdict.move == best
+
+
 def test_it_wins_as_soon_as_it_can() -> None:
     assert Search(Nim(), 100_000).value(1, 5) == WON - 1
     assert Search(Nim(), 100_000).best(roots(3), 30).move == 3
@@ -80,7 +134,7 @@ def test_it_wins_as_soon_as_it_can() -> None:
 
 def test_coming_again_to_a_position_is_a_draw() -> None:
     assert Search(Circle(), 1000).value(0, 12) == DRAWN
-    assert Search(Circle(), 1000, seen=[3]).value(0, 5) == DRAWN
+    assert Search(Circle(), 1000, history=[3]).value(0, 5) == DRAWN
     assert Search(Circle(), 1000).value(0, 4) == 50
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.gallery import Stage, staged
 from tests.scenes.room import Room, room_in
 
 
@@ -14,3 +15,9 @@ from tests.scenes.room import Room, room_in
 def room(tmp_path: Path) -> Iterator[Room]:
     with room_in(tmp_path) as room:
         yield room
+
+
+@pytest.fixture
+def stage() -> Iterator[Stage]:
+    with staged() as stage:
+        yield stage

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.diamond import DIAMOND, State
+from rules.diamond.game import GAME as DIAMOND
+from rules.diamond.state import State
 from rules.match import Match, Seat
 from scenes.diamond import layout
 from scenes.view.geometry import Rect

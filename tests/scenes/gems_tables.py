@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from rules import choose
-from rules.gems import GEM_COURT
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take
 from rules.gems.state import State
 from rules.match import Match, Seat

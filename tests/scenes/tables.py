@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from rules.checkers import CHECKERS
 from rules.checkers.board import SQUARE
+from rules.checkers.game import GAME as CHECKERS
 from rules.match import Match, Seat
 from scenes import catalogue
 from scenes.checkers import layout
 from scenes.input.intents import Device
 from scenes.input.seating import Seating
+from scenes.services import Services
 from scenes.stack import Scene
+from scenes.table.lineup import Lineup
 from scenes.table.navigator import After
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
@@ -27,43 +28,41 @@ class Asked(Scene):
 
     overlay = True
 
-    def __init__(self, table: TableScene | None, what: str) -> None:
-        super().__init__(table.services if table else Asked.services_of_last)
+    def __init__(self, services: Services, what: str) -> None:
+        super().__init__(services)
         self.what = what
-
-    services_of_last: Any = None
 
 
 class Navigator:
     """The screens round the table, for tests that look only at the table."""
 
     def __init__(self, house: House) -> None:
-        self._services = Asked.services_of_last = house.services
+        self._services = house.services
         self.after: list[After] = []
 
     def title(self) -> Scene:
-        return Asked(None, "title")
+        return Asked(self._services, "title")
 
     def table(self, match: Match, seating: Seating) -> TableScene:
         return catalogue.open_table(self._services, self, match, seating)
 
-    def pause(self, table: TableScene, device: str) -> Scene:
-        return Asked(table, "pause")
+    def pause(self, lineup: Lineup, device: str) -> Scene:
+        return Asked(self._services, "pause")
 
-    def result(self, table: TableScene) -> Scene:
-        return Asked(table, "result")
+    def result(self, lineup: Lineup) -> Scene:
+        return Asked(self._services, "result")
 
-    def seats(self, table: TableScene, device: str) -> Scene:
-        return Asked(table, "seats")
+    def seats(self, lineup: Lineup, device: str) -> Scene:
+        return Asked(self._services, "seats")
 
-    def missing(self, table: TableScene, seat: int) -> Scene:
-        return Asked(table, f"missing {seat}")
+    def missing(self, lineup: Lineup, seat: int) -> Scene:
+        return Asked(self._services, f"missing {seat}")
 
-    def agree(self, table: TableScene, seat: int) -> Scene:
-        return Asked(table, f"agree {seat}")
+    def agree(self, lineup: Lineup, seat: int) -> Scene:
+        return Asked(self._services, f"agree {seat}")
 
     def message(self, text: str) -> Scene:
-        return Asked(None, f"message {text}")
+        return Asked(self._services, f"message {text}")
 
 
 def match_from(position: str, seats: Sequence[Seat] = PEOPLE, **options: str) -> Match:

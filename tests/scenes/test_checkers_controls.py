@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from rules.checkers import CHECKERS
 from rules.checkers.board import SQUARE, SQUARES
+from rules.checkers.game import GAME as CHECKERS
 from scenes.checkers import layout
 from scenes.checkers.controls import Controls
 from scenes.input.intents import FocusLost, Intent, Pointer, PointerPhase, Press

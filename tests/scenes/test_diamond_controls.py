@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.diamond import DIAMOND, State
+from rules.diamond.game import GAME as DIAMOND
+from rules.diamond.state import State
 from rules.diamond.tableau import PLACE
 from scenes.diamond import layout
 from scenes.diamond.controls import At, Controls

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from rules.diamond import DIAMOND, State
+from rules.diamond.game import GAME as DIAMOND
+from rules.diamond.state import State
 from rules.match import Match, Seat
 from scenes import catalogue
 from scenes.input.intents import Device, Intent

@@ -9,9 +9,10 @@ from random import Random
 
 import pytest
 
-from rules.diamond import DIAMOND, State
 from rules.diamond.cards import PACK
+from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.rounds import deal_pack, settle
+from rules.diamond.state import State
 from rules.game import Event
 from rules.match import Match, Seat
 from scenes import catalogue

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from rules.diamond import DIAMOND
+from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.tableau import PLACE
 from rules.game import Event
 from rules.match import Match, Seat

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.game import IllegalMove
-from rules.gems import GEM_COURT
 from rules.gems.data import CARDS
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.moves import Reserve
 from rules.gems.price import price
 from rules.gems.state import Player

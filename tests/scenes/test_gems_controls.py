@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.gems import GEM_COURT
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.state import State
 from scenes.gems.controls import Controls, Stage
 from scenes.gems.layout import Button, Diary, Guest, Layout, Own, Pile, Place, Spot, Tray

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from rules.gems import GEM_COURT
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.moves import Reserve, Take
 from rules.gems.state import State
 from rules.match import Match

@@ -9,8 +9,8 @@ import pytest
 
 from rules import Hint, Reason
 from rules.cpu.gems.hints import reasons
-from rules.gems import GEM_COURT
 from rules.gems.data import TIERS
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.legal import SLOTS
 from rules.gems.moves import Buy, Reserve, Take
 from rules.match import Match, Seat

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rules.game import Event
-from rules.gems import GEM_COURT
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.state import State
 from scenes.gems.controls import Stage
 from scenes.gems.layout import KEPT, Spot

@@ -12,8 +12,9 @@ import pygame
 import pytest
 
 from rules.game import Event
-from rules.gems import GEM_COURT, refusal
+from rules.gems import refusal
 from rules.gems.events import NobleVisited
+from rules.gems.game import GAME as GEM_COURT
 from rules.gems.state import State
 from rules.match import Match, Seat
 from scenes import catalogue

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -16,15 +14,9 @@ from scenes.stack import Scene
 from scenes.table import characters
 from scenes.view import theme
 from scenes.view.canvas import Canvas
-from tests.gallery import Stage, staged
+from tests.gallery import Stage
 
 games = pytest.mark.parametrize("game_id", rules.GAMES)
-
-
-@pytest.fixture
-def stage() -> Iterator[Stage]:
-    with staged() as stage:
-        yield stage
 
 
 def replay_intro(stage: Stage, game_id: str = "checkers") -> ReplayIntro:
@@ -107,6 +99,6 @@ def test_it_names_the_game_and_everybody_who_plays(
 
     monkeypatch.setattr(Canvas, "text", text)
     screen.draw(Canvas(pygame.Surface((theme.W, theme.H)), 1.0))
-    words, seats = stage.services.words, screen.table.match.seats
+    words, seats = stage.services.words, screen.lineup.match.seats
     assert words(f"game.{game_id}") in told
     assert set(characters.names(seats, words)) | {words(f"level.{seat.level}") for seat in seats} <= set(told)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from rules.diamond import DIAMOND
+from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.tableau import PLACE
 from rules.match import Match
 from scenes.diamond.controls import At, Controls

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rules.gems import GEM_COURT
+from rules.gems.game import GAME as GEM_COURT
 from scenes.gems.controls import Controls
 from scenes.gems.view import GemsView
 from tests.scenes.gems_tables import WON_OF_FOUR, WON_OF_TWO, people, places_of, record

@@ -19,7 +19,7 @@ from typing import Any, Protocol
 
 import pygame
 
-from rules.checkers import CHECKERS
+from rules.checkers.game import GAME as CHECKERS
 from rules.match import Match, Seat
 from scenes.app import STEP, fitted
 from scenes.checkers import layout

@@ -13,8 +13,7 @@ from functools import cached_property
 from itertools import islice
 from typing import Final
 
-from ...checkers import CHECKERS
-from ...checkers.board import (
+from rules.checkers.board import (
     DIAMOND,
     DIAMOND_SQUARE,
     KING_SQUARES,
@@ -22,17 +21,18 @@ from ...checkers.board import (
     SQUARES,
     squares_of,
 )
-from ...checkers.engine import Plan, Position, after, can_move, capturers, jumps, playable, rank_at, steps
-from ...checkers.events import Jumped, Promoted
-from ...checkers.moves import Move
-from ...checkers.observation import Observation
-from ...checkers.state import QUIET_PLIES, WRONG_CALLS, State, enforced, missed_capture, plans_of
-from ..hints import MOST, Hint, Reason, because
-from .endings import MOST as SOLVED
-from .endings import decided_in
-from .lean import lean
-from .masters import look
-from .quiet_hints import Board, Quiet, nearest, passed, runs_in, victims, walk
+from rules.checkers.engine import Plan, Position, after, can_move, capturers, jumps, playable, rank_at, steps
+from rules.checkers.events import Jumped, Promoted
+from rules.checkers.game import GAME as CHECKERS
+from rules.checkers.legal import enforced, missed_capture, plans_of
+from rules.checkers.moves import Move
+from rules.checkers.observe import Observation
+from rules.checkers.state import QUIET_PLIES, WRONG_CALLS, State
+from rules.cpu.checkers.analysis import analyse
+from rules.cpu.checkers.bitboard import to_bitboard
+from rules.cpu.checkers.quiet_hints import Board, Quiet, nearest, passed, runs_in, victims, walk
+from rules.cpu.checkers.tablebase import MOST_PIECES, plies_to_end
+from rules.cpu.hints import MOST, Hint, Reason, because
 
 _AHEAD: Final = 4
 """Plies after the move that are gone through, captures beyond them not counted."""
@@ -56,7 +56,7 @@ def hint(observation: Observation, seed: int) -> Hint:
     moves = CHECKERS.legal_moves(observation.state)
     if len(moves) == 1 and observation.seat == observation.state.turn:
         return Hint(moves[0], reasons(observation, moves[0]))
-    found = look(observation, seed)
+    found = analyse(observation, seed)
     told = reasons(observation, found.line[0])
     state, win_in = observation.state, found.win_in
     if win_in is not None and win_in > 0 and not state.variant.honour and _nothing_draws(state, win_in):
@@ -233,7 +233,7 @@ class _Case:
             yield because("holds_out", count=(plies + 1) // 2)
 
     def _decided_in(self, position: Position) -> int | None:
-        return decided_in(lean(position), self.ends_move)
+        return plies_to_end(to_bitboard(position), self.ends_move)
 
     def _nothing_draws(self, plies: int) -> bool:
         """Whether no draw can come in between within so many plies after the move."""
@@ -374,7 +374,7 @@ class _Case:
 
 def _few(position: Position) -> bool:
     """Whether the tables of endings know the position."""
-    return (position[0] | position[1]).bit_count() <= SOLVED
+    return (position[0] | position[1]).bit_count() <= MOST_PIECES
 
 
 def _crownings(plans: list[Plan]) -> set[int]:

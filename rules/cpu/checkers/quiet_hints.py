@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from ...checkers.board import (
+from rules.checkers.board import (
     DIAMOND,
     DIAMOND_SQUARE,
     FILE_RANK,
@@ -22,9 +22,9 @@ from ...checkers.board import (
     neighbour,
     squares_of,
 )
-from ...checkers.engine import Plan, Position, after, capturers, jumps, playable, rank_at, steps
-from ...checkers.events import Promoted
-from ..hints import Reason, because
+from rules.checkers.engine import Plan, Position, after, capturers, jumps, playable, rank_at, steps
+from rules.checkers.events import Promoted
+from rules.cpu.hints import Reason, because
 
 _NEAR: Final = 3
 """Files or ranks within which an enemy makes it worth while to cover a back."""

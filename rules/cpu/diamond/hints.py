@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from functools import cached_property
 from itertools import islice
 
-from ...diamond.cards import BIT, PACK, Card, mask
-from ...diamond.moves import Move
-from ...diamond.observe import Observation
-from ...diamond.state import TARGET
-from ...diamond.tableau import PLACE, TO_FILL, Tableau, openings, place
-from ..hints import MOST, Hint, Reason, because
-from .strong import Play, look
+from rules.cpu.diamond.analysis import Play, analyse
+from rules.cpu.hints import MOST, Hint, Reason, because
+from rules.diamond.cards import BIT, PACK, Card, mask
+from rules.diamond.moves import Move
+from rules.diamond.observe import Observation
+from rules.diamond.state import TARGET
+from rules.diamond.tableau import PLACE, TO_FILL, Tableau, openings, place
 
 _CERTAIN = ("completes", "stuck", "wins_match", "cannot_get_stuck")
 _ENOUGH = 10
@@ -40,7 +40,7 @@ def hint(observation: Observation, seed: int) -> Hint:
         raise ValueError("only what the seat to act observes gets a hint")
     if len(moves) == 1:
         return Hint(moves[0], reasons(observation, moves[0]))
-    found = look(observation, seed)
+    found = analyse(observation, seed)
     best = found.plays[0]
     told = reasons(observation, best.move)
     if any(reason.code in _CERTAIN for reason in told):

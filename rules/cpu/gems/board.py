@@ -1,6 +1,6 @@
 """Gem Court in flat lists of whole numbers, for the search: the same rules as `rules.gems`, played in place.
 
-A board made of an observation (see `rules.cpu.gems.translate`) holds no deck: a place that is emptied stays
+A board made of an observation (see `rules.cpu.gems.conversion`) holds no deck: a place that is emptied stays
 empty, and a card from a deck's top stays unknown. One made of a state draws what the decks hold. Unknown
 cards are numbers below zero.
 """

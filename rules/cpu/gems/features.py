@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.cpu.gems.board import BONUS, COST, DEMAND, POINTS, TIER, Board
 from rules.gems.ending import GOAL
-
-from .board import BONUS, COST, DEMAND, POINTS, TIER, Board
 
 NAMES: Final[tuple[str, ...]] = (
     "points",

@@ -10,6 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
+from rules.cpu.gems.analysis import analyse, moves_to_choose
+from rules.cpu.hints import MOST, Hint, Reason, because
 from rules.gems import ending
 from rules.gems.data import CARDS, COLOURS, GEMS, GOLD, NOBLES, Five, six
 from rules.gems.legal import FULL_PILE, card_at, due_after, legal_moves, no_gold
@@ -17,9 +19,6 @@ from rules.gems.moves import Buy, Move, Pass, Reserve, Take, counts
 from rules.gems.observe import Observation
 from rules.gems.price import price, purse, reaches
 from rules.gems.state import MOST_GEMS, Player, Reserved
-
-from ..hints import MOST, Hint, Reason, because
-from .think import choose, look
 
 _FEW = 3
 """Cards short of a noble's demand from which a step towards it is worth telling."""
@@ -30,10 +29,10 @@ def hint(observation: Observation, seed: int) -> Hint:
 
     Raises ValueError if the observer is not to act.
     """
-    if len(legal_moves(observation)) == 1:
-        move = choose(observation, "expert", seed)
-        return Hint(move, reasons(observation, move))
-    found = look(observation, seed)
+    moves = moves_to_choose(observation)
+    if len(moves) == 1:
+        return Hint(moves[0], reasons(observation, moves[0]))
+    found = analyse(observation, seed)
     own = found.line[:: len(observation.players)]
     aims = (card_at(observation, move.tier, move.slot) for move in own[1:] if isinstance(move, Buy))
     case = _Case(observation, found.move, next(aims, None))

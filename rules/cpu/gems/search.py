@@ -11,10 +11,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from rules.cpu.gems.board import COST, DECKS, PASS, POINTS, RETURN_AT, RETURNS, SHAPES, TAKE, Act, Board
+from rules.cpu.gems.evaluation import Evaluator, softmax, solve_last_round
 from rules.gems.data import GEMS
-
-from .board import COST, DECKS, PASS, POINTS, RETURN_AT, RETURNS, SHAPES, TAKE, Act, Board
-from .value import Judge, settle, soft_shares
 
 _KEEN: Final = 10.0
 """How steeply a move's prior falls with what its chance lacks to the best one."""
@@ -48,8 +47,8 @@ class Node:
 class Search:
     """One search of a board as its mover knows it."""
 
-    def __init__(self, judge: Judge, board: Board) -> None:
-        self.judge: Judge = judge
+    def __init__(self, judge: Evaluator, board: Board) -> None:
+        self.judge: Evaluator = judge
         self.board: Board = board
         self.root: Node = self._expand(board, True)
 
@@ -122,7 +121,7 @@ class Search:
         acts = board.legal() if root else candidates(board)
         node = Node(seat, False, [])
         last = board.last_round()
-        halves = [] if last else [self.judge.halves(board, owner) for owner in range(board.seats)]
+        halves = [] if last else [self.judge.phases(board, owner) for owner in range(board.seats)]
         seen: set[tuple[int, ...]] = set()
         rows: list[tuple[float, int, list[float]]] = []
         for number, act in enumerate(acts):
@@ -139,7 +138,7 @@ class Search:
         rows = rows[: _ROOT_MOVES if root else _MOVES]
         node.acts = [acts[number] for _, number, _ in rows]
         node.known = [value for _, _, value in rows]
-        node.priors = soft_shares([-_KEEN * lost for lost, _, _ in rows])
+        node.priors = softmax([-_KEEN * lost for lost, _, _ in rows])
         node.totals = [0.0] * len(rows)
         node.visits = [0] * len(rows)
         node.children = [None] * len(rows)
@@ -151,10 +150,10 @@ class Search:
         if after.over():
             return after.shares()
         if after.last_round():
-            return settle(after)
+            return solve_last_round(after)
         if act[0] == TAKE or act[0] == PASS:
             new = halves[:]
-            new[seat] = self.judge.halves(after, seat)
+            new[seat] = self.judge.phases(after, seat)
             return self.judge.chances(after, new)
         return self.judge.value(after)
 

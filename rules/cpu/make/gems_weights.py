@@ -14,14 +14,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
 
-from rules.chance import shuffled
+from rules.cpu.gems.board import TAKE, Act, Board
+from rules.cpu.gems.evaluation import MOVES_FIRST, TO_MOVE, Evaluator, softmax
+from rules.cpu.gems.features import NAMES, SIZE, features
+from rules.cpu.gems.search import candidates
 from rules.gems.data import CARDS, NOBLES, TIERS
 from rules.gems.state import GOLD_PIECES, PILE, PRESETS, SEATS
-
-from ..gems.board import TAKE, Act, Board
-from ..gems.features import NAMES, SIZE, features
-from ..gems.search import candidates
-from ..gems.value import MOVES_FIRST, TO_MOVE, Judge, soft_shares
+from rules.rng import shuffled
 
 OUT = Path(__file__).parent.parent / "gems" / "weights.json"
 
@@ -72,16 +71,16 @@ def new_board(seats: int, house: bool, seed: int) -> Board:
 class Sample:
     """One position: what each seat's features are, and what is believed of its chances."""
 
-    def __init__(self, board: Board, judge: Judge) -> None:
+    def __init__(self, board: Board, judge: Evaluator) -> None:
         self.rows: list[list[float]] = [features(board, seat) for seat in range(board.seats)]
         most = max(board.points)
         self.age: float = 1.0 if most >= 15 else most / 15.0
         self.rows[board.turn % board.seats][TO_MOVE] = 1.0
         self.rows[0][MOVES_FIRST] = 1.0
-        self.chances: list[float] = soft_shares([mark(judge, row, self.age) for row in self.rows])
+        self.chances: list[float] = softmax([mark(judge, row, self.age) for row in self.rows])
 
 
-def mark(judge: Judge, row: list[float], age: float) -> float:
+def mark(judge: Evaluator, row: list[float], age: float) -> float:
     early = late = 0.0
     for index in range(SIZE):
         early += judge.early[index] * row[index]
@@ -89,7 +88,7 @@ def mark(judge: Judge, row: list[float], age: float) -> float:
     return early + age * late
 
 
-def play(judge: Judge, board: Board, draw: Callable[[], float], settings: Settings) -> list[Sample]:
+def play(judge: Evaluator, board: Board, draw: Callable[[], float], settings: Settings) -> list[Sample]:
     """Play a game against itself to its end, and give its positions before the last round."""
     samples: list[Sample] = []
     while not board.over():
@@ -104,10 +103,10 @@ def play(judge: Judge, board: Board, draw: Callable[[], float], settings: Settin
     return samples
 
 
-def _chosen(judge: Judge, board: Board, draw: Callable[[], float], noise: float) -> tuple[Act, Board]:
+def _chosen(judge: Evaluator, board: Board, draw: Callable[[], float], noise: float) -> tuple[Act, Board]:
     """The move that looks best after one ply, and the board after it."""
     seat = board.turn % board.seats
-    halves = [judge.halves(board, owner) for owner in range(board.seats)]
+    halves = [judge.phases(board, owner) for owner in range(board.seats)]
     best = -1.0
     acts = candidates(board)
     chosen, reached = acts[0], board
@@ -116,7 +115,7 @@ def _chosen(judge: Judge, board: Board, draw: Callable[[], float], noise: float)
         after.play(act)
         if act[0] == TAKE and not after.over() and not after.last_round():
             new = halves[:]
-            new[seat] = judge.halves(after, seat)
+            new[seat] = judge.phases(after, seat)
             value = judge.chances(after, new)[seat]
         else:
             value = judge.value(after)[seat]
@@ -126,7 +125,7 @@ def _chosen(judge: Judge, board: Board, draw: Callable[[], float], noise: float)
     return chosen, reached
 
 
-def learn(judge: Judge, samples: list[Sample], shares: list[float], rate: float, trace: float) -> float:
+def learn(judge: Evaluator, samples: list[Sample], shares: list[float], rate: float, trace: float) -> float:
     """Draw the weights towards what came of a game's positions; the mean squared error of the chances."""
     target = shares
     error = 0.0
@@ -160,18 +159,18 @@ _FIRST_GUESS = {
 }
 
 
-def first_guess() -> Judge:
+def first_guess() -> Evaluator:
     """Weights to begin with: points, cards and what is near."""
-    judge = Judge([0.0] * SIZE, [0.0] * SIZE)
+    judge = Evaluator([0.0] * SIZE, [0.0] * SIZE)
     for name, weight in _FIRST_GUESS.items():
         judge.early[NAMES.index(name)] = weight
     judge.late[NAMES.index("cards")] = -1.0
     return judge
 
 
-def train(preset: str, seats: int, settings: Settings) -> Judge:
+def train(preset: str, seats: int, settings: Settings) -> Evaluator:
     """Learn for one preset and number of seats."""
-    judge, mean = first_guess(), Judge([0.0] * SIZE, [0.0] * SIZE)
+    judge, mean = first_guess(), Evaluator([0.0] * SIZE, [0.0] * SIZE)
     draw = Random(settings.seed).random
     games = settings.games * 2 // seats
     counted, error = 0, 0.0
@@ -192,7 +191,7 @@ def train(preset: str, seats: int, settings: Settings) -> Judge:
     return mean
 
 
-def write(judges: Mapping[str, Judge], settings: Settings, path: Path) -> None:
+def write(judges: Mapping[str, Evaluator], settings: Settings, path: Path) -> None:
     """Store the weights, each as an early one and what a late game adds, with the settings."""
     weights = {
         key: {
@@ -211,7 +210,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=OUT)
     arguments = parser.parse_args()
     settings = Settings(games=arguments.games)
-    judges: dict[str, Judge] = {}
+    judges: dict[str, Evaluator] = {}
     for preset in PRESETS:
         for seats in SEATS:
             judges[f"{preset} {seats}"] = train(preset, seats, settings)

@@ -10,9 +10,8 @@ from functools import partial
 from typing import Any, Final
 
 from rules.checkers.moves import Move
-from rules.checkers.observation import Observation
-
-from . import alphabeta, gain, greedy, oneply
+from rules.checkers.observe import Observation
+from tests.bench.yardsticks import alphabeta, gain, greedy, oneply
 
 Player = Callable[[Any, int], Any]
 

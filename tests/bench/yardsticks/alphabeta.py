@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.chance import shuffled
 from rules.checkers.board import (
     ALL,
     DIAMOND,
@@ -28,9 +27,10 @@ from rules.checkers.board import (
     promoted,
 )
 from rules.checkers.engine import HOPS, after, capturers
+from rules.checkers.legal import plans_of
 from rules.checkers.moves import Move
-from rules.checkers.observation import Observation
-from rules.checkers.state import plans_of
+from rules.checkers.observe import Observation
+from rules.rng import shuffled
 
 Place = tuple[int, int, int, int, int]
 """A position as the engine has it: own, enemy, Kings, Diamond Kings, seat to move."""

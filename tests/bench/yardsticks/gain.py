@@ -9,9 +9,9 @@ from random import Random
 
 from rules.checkers.board import DIAMOND, KING, MAN
 from rules.checkers.engine import Plan, Position, after
+from rules.checkers.legal import plans_of
 from rules.checkers.moves import Move as CheckersMove
-from rules.checkers.observation import Observation as CheckersObservation
-from rules.checkers.state import plans_of
+from rules.checkers.observe import Observation as CheckersObservation
 from rules.diamond.cards import BIT, mask
 from rules.diamond.moves import Move as DiamondMove
 from rules.diamond.observe import Observation as DiamondObservation

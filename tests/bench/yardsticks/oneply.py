@@ -11,8 +11,7 @@ from rules.diamond.cards import BIT, mask
 from rules.diamond.moves import Move
 from rules.diamond.observe import Observation
 from rules.diamond.tableau import PLACE, openings, place
-
-from .gain import best_of
+from tests.bench.yardsticks.gain import best_of
 
 
 def choose(observation: Observation, seed: int) -> Move:

@@ -1,0 +1,136 @@
+"""The menu screens for tests: what they write and where, and presses and clicks on what they show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import pygame
+import pytest
+
+from scenes.input.intents import Intent, Pointer, PointerPhase
+from scenes.menu.base import MenuScene
+from scenes.menu.seats import SeatsScene
+from scenes.stack import Scene
+from scenes.view import theme
+from scenes.view import type as fonts
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+from tests.gallery import STATES, Stage, staged
+
+S = TypeVar("S", bound=Scene)
+U, D, L, R = Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT
+OK, BACK, WEST, NORTH, MENU = Intent.OK, Intent.BACK, Intent.WEST, Intent.NORTH, Intent.MENU
+text_sizes = pytest.mark.parametrize("text_size", [100, 125, 150])
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of text as drawn: its box from the top of the capitals to the foot of the descenders."""
+
+    text: str
+    box: Rect
+    px: float
+    room: float | None
+    natural: float
+
+
+class Recorder(Canvas):
+    """A canvas that also keeps a list of the lines drawn on it."""
+
+    lines: list[Line]
+
+    def text(self, text: str, x: float, y: float, px: float, *rest: Any, **more: Any) -> float:
+        names = ("face", "colour", "align", "shadow", "alpha", "fixed", "width")
+        given = dict(zip(names, rest, strict=False)) | more
+        face, align = given.get("face", "sans"), given.get("align", "left")
+        room = given.get("width")
+        fitted = self._fitted(text, px, face, given.get("fixed", False), room)
+        wide = super().text(text, x, y, px, *rest, **more)
+        left = x - {"left": 0.0, "centre": wide / 2, "right": wide}[align]
+        capital = fonts.CAPITALS[face] * fitted
+        box = Rect(left, y - capital / 2, wide, capital + 0.2 * fitted)
+        self.lines.append(Line(text, box, fitted, room, fonts.measure(text, fitted, face)))
+        return wide
+
+
+def drawn(name: str, text_size: int) -> tuple[MenuScene, list[Line]]:
+    """The top scene of a state and what it writes."""
+    with staged(text_size) as stage:
+        STATES[name](stage)
+        canvas = Recorder(pygame.Surface((theme.W, theme.H)), 1.0, text_scale=text_size / 100)
+        canvas.lines = []
+        top = stage.top
+        assert isinstance(top, MenuScene)
+        top.draw(canvas)
+        return top, canvas.lines
+
+
+def inside(inner: Rect, outer: Rect, slack: float = 1.0) -> bool:
+    return (
+        inner.x >= outer.x - slack
+        and inner.y >= outer.y - slack
+        and inner.right <= outer.right + slack
+        and inner.bottom <= outer.bottom + slack
+    )
+
+
+def on_top(stage: Stage, kind: type[S]) -> S:
+    """The scene on top, which is of that kind."""
+    top = stage.top
+    assert isinstance(top, kind)
+    return top
+
+
+def pointed(stage: Stage, key: str, at: float = 0.5) -> None:
+    """Click a widget, `at` of its width."""
+    scene = on_top(stage, MenuScene)
+    rect = scene.form.places[key]
+    stage.click(rect.x + rect.w * at, rect.cy)
+
+
+def middle(scene: MenuScene, key: str) -> tuple[float, float]:
+    rect = scene.form.places[key]
+    return rect.cx, rect.cy
+
+
+def prompted(stage: Stage, intent: Intent) -> None:
+    """Click the prompt of an intent."""
+    scene = on_top(stage, MenuScene)
+    stage.send(Pointer(PointerPhase.MOVE, 5, 5, 0))
+    for bar in scene.bars:
+        for rect in bar.rects:
+            if bar.under(rect.cx, rect.cy) is intent:
+                stage.click(rect.cx, rect.cy)
+                return
+    raise AssertionError(f"no prompt for {intent}")
+
+
+def focus(stage: Stage) -> str:
+    return on_top(stage, MenuScene).form.focus
+
+
+def seats(stage: Stage, device: str = "pad:1") -> SeatsScene:
+    screen = SeatsScene(stage.services, stage.screens, "checkers", device)
+    stage.show(screen)
+    return screen
+
+
+def takers(screen: SeatsScene) -> list[str | None]:
+    return [taker.device or taker.level for taker in screen.draft.takers]
+
+
+class Below(Scene):
+    """Stands below a screen and keeps what it hands back."""
+
+    result: object = None
+
+    def resumed(self, result: object) -> None:
+        self.result = result
+
+
+def over(stage: Stage, scene: MenuScene) -> Below:
+    below = Below(stage.services)
+    stage.show(below)
+    stage.over(scene)
+    return below

@@ -1,0 +1,120 @@
+"""The result screen: its first moments, the rematch, seats, and the way back."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.input.intents import KEYS_LEFT, Intent
+from scenes.menu.results import DEAF, SHOWER, ResultScene
+from scenes.menu.seats import SeatsScene
+from scenes.menu.shelf import SHELF
+from scenes.menu.title import TitleScene
+from scenes.table.navigator import After
+from scenes.view.widgets import Button
+from tests.gallery import STATES, Stage, staged
+from tests.scenes.menus import BACK, OK, WEST, Below, R, focus, on_top, over, takers
+
+
+def result(stage: Stage, drivers: tuple[str | None, ...] = ("pad:1", KEYS_LEFT), loser: int = 1) -> Below:
+    table = stage.table(drivers=drivers)
+    table.match.resign(loser)
+    return over(stage, ResultScene(stage.services, stage.screens, table.lineup))
+
+
+def test_presses_in_the_first_moment_of_a_result_do_nothing(stage: Stage) -> None:
+    below = result(stage)
+    stage.press(OK, R, OK)
+    assert below.result is None
+    assert focus(stage) == "rematch"
+
+
+def test_the_press_that_skips_the_shower_chooses_nothing(stage: Stage) -> None:
+    below = result(stage)
+    stage.turn(DEAF + 0.1)
+    stage.press(OK)
+    assert below.result is None
+    on_top(stage, ResultScene)
+    assert on_top(stage, ResultScene).age >= SHOWER
+    stage.press(OK)
+    assert below.result is After.REMATCH
+
+
+def test_where_nothing_moves_no_press_is_taken_for_a_skip(stage: Stage) -> None:
+    stage.services.settings.change(reduced_motion=True)
+    below = result(stage)
+    stage.turn(DEAF + 0.1)
+    stage.press(OK)
+    assert below.result is After.REMATCH
+
+
+def test_after_the_shower_nothing_moves_any_more(stage: Stage) -> None:
+    result(stage)
+    stage.turn(SHOWER + 0.1)
+    stage.clockwork.stack.drawn()
+    stage.turn(0.5)
+    assert not stage.top.dirty
+
+
+def test_from_the_result_one_can_go_back_to_the_title(stage: Stage) -> None:
+    below = result(stage)
+    stage.turn(SHOWER + 0.1)
+    stage.press(R, R, OK)
+    assert below.result is After.LEAVE
+
+
+def test_from_the_result_seats_are_changed_where_everybody_sits_as_before(stage: Stage) -> None:
+    result(stage)
+    stage.turn(SHOWER + 0.1)
+    stage.press(R, OK, device=KEYS_LEFT)
+    screen = on_top(stage, SeatsScene)
+    assert (screen.game_id, takers(screen), screen.device) == ("checkers", ["pad:1", KEYS_LEFT], KEYS_LEFT)
+    assert screen.draft.emblems[screen.first or 0] == "owl"
+    stage.press(WEST, device=KEYS_LEFT)
+    stage.press(BACK)
+    title = on_top(stage, TitleScene)
+    assert focus(stage) == "checkers"
+    assert list(stage.clockwork.stack.scenes) == [title]
+
+
+def test_seats_are_changed_with_any_device_of_the_only_person_and_without_a_pad_that_is_gone(
+    stage: Stage,
+) -> None:
+    for drivers, device, seated in (
+        ((None, "pad:1"), KEYS_LEFT, ["medium", KEYS_LEFT]),
+        (("pad:9", KEYS_LEFT), KEYS_LEFT, [None, KEYS_LEFT]),
+    ):
+        result(stage, drivers)
+        stage.turn(SHOWER + 0.1)
+        stage.press(R, OK, device=device)
+        assert takers(on_top(stage, SeatsScene)) == seated
+
+
+def test_the_result_says_who_begins_the_next_match(stage: Stage) -> None:
+    result(stage)
+    button = on_top(stage, ResultScene).form.widgets["rematch"]
+    assert isinstance(button, Button)
+    assert button.note == "Owl begins"
+    table = stage.table()
+    assert table.lineup.rematch()[0].seats[0].emblem == "owl"
+    assert all(f"result.again.{face.game}" in stage.services.words for face in SHELF)
+
+
+def test_a_result_needs_an_end(stage: Stage) -> None:
+    with pytest.raises(ValueError, match="finished match"):
+        ResultScene(stage.services, stage.screens, stage.table().lineup)
+
+
+@pytest.mark.parametrize(
+    "reason", ["captured_all", "no_moves", "repetition", "eighty_plies", "resigned", "agreed"]
+)
+def test_every_end_has_its_words(stage: Stage, reason: str) -> None:
+    assert stage.services.words(f"result.reason.{reason}", loser="Owl")
+
+
+def test_after_a_record_nothing_can_be_played_again() -> None:
+    with staged() as stage:
+        STATES["result_replay"](stage)
+        assert isinstance(stage.top, ResultScene)
+        assert list(stage.top.form.widgets) == ["leave"]
+        stage.press(Intent.OK)
+        assert isinstance(stage.top, TitleScene)

@@ -1,0 +1,177 @@
+"""The title: the kept match, the games, notices, and the way out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+import rules
+from rules.match import Match, Seat
+from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, DeviceChange
+from scenes.input.seating import Seating
+from scenes.menu.base import SAFE
+from scenes.menu.dialogs import Message
+from scenes.menu.shelf import FACES, SHELF
+from scenes.menu.title import TitleScene
+from scenes.platform.storage import Notice
+from scenes.platform.words import Words
+from scenes.table import match_store
+from scenes.table.scene import TableScene
+from scenes.view import theme
+from scenes.view.canvas import Canvas
+from scenes.view.widgets import Button
+from tests.gallery import Stage, staged
+from tests.scenes.menus import BACK, OK, D, R, Recorder, U, drawn, focus, inside, on_top, text_sizes
+
+
+def test_two_presses_lead_from_the_title_to_the_first_move_against_a_cpu_player(stage: Stage) -> None:
+    stage.show(TitleScene(stage.services, stage.screens))
+    stage.press(OK, OK, device=KEYS_LEFT)
+    table = stage.top
+    assert isinstance(table, TableScene)
+    assert [(seat.kind, seat.level) for seat in table.match.seats] == [("person", None), ("cpu", "medium")]
+    assert table.seating.drivers == (KEYS_LEFT, None)
+    assert table.match.to_act is not None
+
+
+def test_with_a_kept_match_the_first_focus_goes_on_with_it(stage: Stage) -> None:
+    kept = stage.table(drivers=("pad:1", None))
+    match_store.save(stage.services.storage, kept.match, kept.seating)
+    stage.show(TitleScene(stage.services, stage.screens))
+    assert focus(stage) == "go_on"
+    stage.press(OK, device=KEYS_RIGHT)
+    on_top(stage, TableScene)
+    assert on_top(stage, TableScene).match.moves == kept.match.moves
+    assert on_top(stage, TableScene).seating.drivers == (KEYS_RIGHT, None)
+
+
+@pytest.mark.parametrize(
+    ("emblems", "told"),
+    [
+        (("fox", "owl"), "Fox and Owl, move 1"),
+        (("hare", "owl", "fox"), "Hare, Owl and Fox, move 1"),
+        (("fox", "hare", "owl", "bear"), "Fox, Hare, Owl and Bear, move 1"),
+    ],
+)
+def test_the_kept_match_tells_who_plays_and_the_move(
+    stage: Stage, emblems: tuple[str, ...], told: str
+) -> None:
+    match = Match.start("gems", [Seat("person", emblem) for emblem in emblems], 1)
+    match_store.save(stage.services.storage, match, Seating(("pad:1",) * len(emblems)))
+    stage.show(TitleScene(stage.services, stage.screens))
+    button = on_top(stage, TitleScene).form.focused
+    assert isinstance(button, Button)
+    assert button.note == told
+
+
+@text_sizes
+@pytest.mark.parametrize("levels", [*((level,) * 4 for level in rules.LEVELS), (None, *("expert",) * 3)])
+def test_the_words_of_a_kept_match_end_before_the_sign_of_going_on(
+    monkeypatch: pytest.MonkeyPatch, levels: tuple[str | None, ...], text_size: int
+) -> None:
+    seats = [
+        Seat("person" if level is None else "cpu", emblem, level)
+        for emblem, level in zip(("fox", "hare", "owl", "bear"), levels, strict=True)
+    ]
+    told = TitleScene.told
+    monkeypatch.setattr(TitleScene, "told", lambda *of: told(*of).replace("move 1", "move 105"))
+    with staged(text_size) as stage:
+        match = Match.start("gems", seats, 1)
+        match_store.save(stage.services.storage, match, Seating((None,) * 4))
+        title = TitleScene(stage.services, stage.screens)
+        stage.show(title)
+        canvas = Recorder(pygame.Surface((theme.W, theme.H)), 1.0, text_scale=text_size / 100)
+        canvas.lines = []
+        title.draw(canvas)
+        rect = title.form.places["go_on"]
+        line = next(line for line in canvas.lines if line.text == title.told(match))
+        assert line.px >= theme.MIN_TEXT
+        assert line.box.x > rect.x + 30
+        assert line.box.right <= rect.right - 58 - 23
+        for other in ("options", "quit"):
+            assert not rect.grown(20).overlaps(title.form.places[other])
+            assert inside(title.form.places[other], SAFE)
+
+
+@pytest.mark.parametrize("game_id", FACES)
+def test_the_kept_match_is_drawn_from_what_everybody_may_know(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, game_id: str
+) -> None:
+    match = Match.start(game_id, [Seat("person", emblem) for emblem in ("fox", "owl")], 1)
+    match_store.save(stage.services.storage, match, Seating((KEYS_LEFT, KEYS_RIGHT)))
+    told: list[Any] = []
+
+    def miniature(canvas: Canvas, seen: Any, cx: float, cy: float, side: float) -> None:
+        told.append(seen)
+
+    monkeypatch.setitem(FACES, game_id, replace(FACES[game_id], miniature=miniature))
+    stage.show(TitleScene(stage.services, stage.screens))
+    stage.picture()
+    assert told == [match.game.observe(match.state, None)]
+
+
+def test_before_any_press_the_title_shows_the_first_pads_prompts_else_the_keyboards(stage: Stage) -> None:
+    pads = dict(stage.input.pads)
+    stage.input.pads.clear()
+    stage.show(TitleScene(stage.services, stage.screens))
+    title = on_top(stage, TitleScene)
+    assert title.device == KEYS_LEFT
+    stage.input.pads.update(pads)
+    stage.send(DeviceChange("pad:1", True))
+    assert title.device == "pad:1"
+    stage.press(D, device=KEYS_RIGHT)
+    stage.send(DeviceChange("pad:2", True))
+    assert title.device == KEYS_RIGHT
+
+
+def test_the_title_tells_of_the_full_screen_while_the_keyboards_prompts_are_shown() -> None:
+    told = Words()("title.full_screen")
+    for name, shown in (("title", False), ("title_keys", True)):
+        _, lines = drawn(name, 100)
+        assert (told in [line.text for line in lines]) is shown
+
+
+def test_with_a_kept_match_a_new_one_is_three_presses_away(stage: Stage) -> None:
+    kept = stage.table()
+    match_store.save(stage.services.storage, kept.match, kept.seating)
+    stage.show(TitleScene(stage.services, stage.screens))
+    stage.press(U, OK, OK)
+    on_top(stage, TableScene)
+    assert on_top(stage, TableScene).match.moves == ()
+
+
+def test_without_a_kept_match_the_first_focus_lies_on_the_game_opened_last(stage: Stage) -> None:
+    stage.show(stage.screens.title())
+    assert focus(stage) == SHELF[1].game
+    stage.press(R, OK, OK)
+    table = on_top(stage, TableScene)
+    stage.services.storage.delete(match_store.NAME)
+    stage.show(stage.screens.title())
+    assert focus(stage) == table.match.game_id == SHELF[2].game
+
+
+def test_each_notice_is_a_plate_that_one_press_closes(stage: Stage) -> None:
+    facts = {"file": "match.json", "folder": "/nowhere"}
+    stage.services.storage.notices += [
+        Notice("notice.disk_full", facts),
+        Notice("notice.folder_forbidden", facts),
+    ]
+    stage.show(TitleScene(stage.services, stage.screens))
+    for _ in range(2):
+        stage.turn(0.1)
+        on_top(stage, Message)
+        stage.press(OK)
+    stage.turn(0.1)
+    on_top(stage, TitleScene)
+    assert stage.services.storage.notices == []
+
+
+def test_back_on_the_title_only_shows_the_way_out(stage: Stage) -> None:
+    stage.show(TitleScene(stage.services, stage.screens))
+    stage.press(BACK)
+    assert focus(stage) == "quit"
+    stage.press(OK)
+    assert stage.clockwork.stack.over
