@@ -13,7 +13,6 @@ from scenes.menu.seats import SeatsScene
 from scenes.menu.shelf import FACES
 from scenes.menu.title import TitleScene
 from scenes.table import match_store
-from scenes.table.drivers import PersonDriver
 from scenes.table.scene import TableScene
 from scenes.table.secrets import WARNING
 from tests.gallery.stage import Stage, State, state
@@ -47,9 +46,9 @@ def _sit(
 
 def _play(stage: Stage, table_scene: TableScene, text: str, seconds: float) -> None:
     """Play a card as the seat's person would have, and let time pass."""
-    driver = table_scene.controller.driver(table_scene.match.to_act or 0)
-    assert isinstance(driver, PersonDriver)
-    driver.choose(table_scene.match.game.parse_move(text))
+    chooser = table_scene.controller.choosing
+    assert chooser is not None
+    chooser.choose(table_scene.match.game.parse_move(text))
     stage.turn(seconds)
 
 

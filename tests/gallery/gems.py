@@ -17,7 +17,6 @@ from scenes.menu.seats import SeatsScene
 from scenes.menu.shelf import FACES
 from scenes.menu.title import TitleScene
 from scenes.table import match_store
-from scenes.table.drivers import PersonDriver
 from scenes.table.scene import TableScene
 from tests.gallery.stage import Stage, State, state
 from tests.rules.gem_tables import stuck
@@ -63,9 +62,9 @@ def _at(stage: Stage, table: TableScene, place: Place) -> None:
 
 def _play(stage: Stage, table: TableScene, text: str, seconds: float) -> None:
     """Play a move as the seat's person would have, and let time pass."""
-    driver = table.controller.driver(table.match.to_act or 0)
-    assert isinstance(driver, PersonDriver)
-    driver.choose(table.match.game.parse_move(text))
+    chooser = table.controller.choosing
+    assert chooser is not None
+    chooser.choose(table.match.game.parse_move(text))
     stage.turn(seconds)
 
 

@@ -294,7 +294,7 @@ def test_a_whole_match_is_played_with_directions_and_one_button(
     house.services.settings.change(speed="off", reduced_motion=True)
     match = Match.start("diamond", seats, 4)
     table = catalogue.open_table(house.services, Navigator(house), match, Seating(drivers))
-    table._missing_seat = lambda: None  # type: ignore[method-assign]
+    table.controller.missing_seat = lambda: None  # type: ignore[method-assign]
     house.open(table)
     for _ in range(4000):
         if isinstance(house.top, Asked):
@@ -440,7 +440,7 @@ def test_with_three_the_prompts_bear_the_mark_of_the_seat_on_turn(
     house.services.settings.change(reduced_motion=True)
     drivers = ("keys_left", "keys_right", "pad:1")
     table = catalogue.open_table(house.services, Navigator(house), match_of(three(), THREE), Seating(drivers))
-    table._missing_seat = lambda: None  # type: ignore[method-assign]
+    table.controller.missing_seat = lambda: None  # type: ignore[method-assign]
     house.open(table)
     house.pass_time(0.5)
     rect = table.view_model().prompts.rect

@@ -109,7 +109,7 @@ def test_a_hint_that_comes_takes_the_place_of_a_refusal(
 ) -> None:
     table = sit(house, start(), slow=True)
     house.press(Intent.HINT, device="keys_left")
-    table._deny("No.")
+    table.controller.deny("No.")
     assert table.view_model().message == "No."
     assert not table.view_model().calm
     if fails:
@@ -119,7 +119,7 @@ def test_a_hint_that_comes_takes_the_place_of_a_refusal(
     assert not table.controller.hints.thinking
     assert table.view_model().message == table.controller.hints.line != ""
     assert table.view_model().calm
-    table._deny("No.")
+    table.controller.deny("No.")
     assert table.view_model().message == "No."
 
 
