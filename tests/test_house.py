@@ -343,7 +343,6 @@ UNCONVERTED: tuple[str, ...] = (
     "scenes/table/panels.py",
     "scenes/table/prompts.py",
     "scenes/view/pointer.py",
-    "scenes/view/widgets.py",
 )
 """Modules whose drawing functions still say places and sizes themselves."""
 

@@ -94,7 +94,7 @@ class GoOnButton(Button[Command]):
             miniature(canvas, seen, r.x + 32 + side / 2, r.cy, side)
             left = r.x + side + _PICTURE
         room = r.right - _PLAY - left
-        first, second = self._lines(canvas)
+        first, second = (text.rect.cy for text in (self.layout.text, self.layout.note or self.layout.text))
         canvas.text(self.text, left, first, self.px, "bold", "#fff4d8", width=room)
         canvas.text(self.note, left, second, NOTE_PX, colour="#f0dfb4", width=room)
         canvas.centred(glyphs.icon("play", "#ffe2a0"), r.right - 58, r.cy, 46, 46)
