@@ -65,9 +65,9 @@ class GamePlace(Widget[Command]):
         middle, scale, room = 492 - 52 * self.more, 1 - 0.4 * self.more, r.w - 20
         canvas.pool(r.cx, middle + 10, 300, 270, "#33240f")
         images.draw_picture(canvas, self.face.picture, r.cx, middle, min(1.0, r.w / 500) * scale)
-        name, y = words(f"game.{self.face.game}"), r.bottom - 75 - 40 * self.more
+        name, y = words(f"{self.face.game}.name"), r.bottom - 75 - 40 * self.more
         canvas.text(name, r.cx, y, 54, "display", theme.TITLE, "centre", width=room)
-        players, y = words(f"title.players.{self.face.game}"), r.bottom - 29 - 8 * self.more
+        players, y = words(f"{self.face.game}.players"), r.bottom - 29 - 8 * self.more
         canvas.text(players, r.cx, y, 32, colour=theme.CREAM, align="centre", width=room)
 
 

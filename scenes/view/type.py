@@ -79,7 +79,7 @@ def wrapped(text: str, width: float, measured: Callable[[str], float]) -> list[s
 
 @lru_cache(8)
 def typesetter(text_scale: float) -> Typesetter:
-    """What sets text at a text size. A unit is measured as a pixel: lines break alike at every window size."""
+    """What sets text at a text size. A unit is measured as a pixel: every window breaks lines alike."""
     return Typesetter(text_scale, measure, wrapped)
 
 

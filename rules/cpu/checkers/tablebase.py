@@ -1,8 +1,8 @@
 """Exact endings: who wins with up to three pieces on the board, and in how many plies.
 
-The data, `tablebase.bin`, is made by `python -m rules.cpu.make.checkers_tablebase`. Both symmetries of the game
-are used: the side with more pieces is seen as White, and the other one's piece stands on or below the line
-from a1 to i9.
+The data, `tablebase.bin`, is made by `python -m rules.cpu.make.checkers_tablebase`. Both symmetries of the
+game are used: the side with more pieces is seen as White, and the other one's piece stands on or below the
+line from a1 to i9.
 """
 
 from __future__ import annotations
