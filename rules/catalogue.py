@@ -19,12 +19,14 @@ class Parts:
     """The packages of a game, by name.
 
     `rules` has a module `game` with the `Game` as `GAME`, `cpu` a module `player` with its CPU players as
-    `PLAYER`; `scenes` is what people see of it, which the rules never import.
+    `PLAYER`; `scenes` is what people see of it, which the rules never import. `words`: the folder below which
+    its words lie, a folder a language, a file a game, for those who show it.
     """
 
     rules: str
     cpu: str
     scenes: str
+    words: str = "assets/words"
 
     def game(self) -> Any:
         """The game's door, a `rules.game.Game`, imported when first asked for."""

@@ -343,8 +343,6 @@ UNCONVERTED: tuple[str, ...] = (
     "scenes/table/panels.py",
     "scenes/table/prompts.py",
     "scenes/view/pointer.py",
-    "scenes/view/prompts.py",
-    "scenes/view/widgets.py",
 )
 """Modules whose drawing functions still say places and sizes themselves."""
 
@@ -364,7 +362,7 @@ def laid_out_while_drawing(function: ast.FunctionDef) -> Iterator[str]:
     for node in ast.walk(function):
         if isinstance(node, ast.Constant) and type(node.value) in (int, float):
             if node.value not in NUMBERS:
-                yield f"{function.name}, line {node.lineno}: {node.value}"
+                yield f"{function.name}, line {node.lineno}: {node.value!r}"
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             name = node.func.attr
             fits = name == "text" and any(given.arg == "width" for given in node.keywords)

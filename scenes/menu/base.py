@@ -1,12 +1,23 @@
-"""What all menus share: a form on the table's cloth, prompts of the device used last, the breath of light."""
+"""What all menus share: a form on the table's cloth, prompts of the device used last, the pulse of light."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from scenes.input.intents import DIRECTIONS, Device, DeviceChange, Input, Intent, Pointer, PointerPhase, Press
+from scenes.menu.base_layout import (
+    CENTRE,
+    MIDDLE,
+    PANEL_BEVEL,
+    PANEL_CUT,
+    PANEL_DEPTH,
+    Heading,
+    WarningLayout,
+)
+from scenes.menu.base_layout import SAFE as SAFE
 from scenes.services import Services
 from scenes.stack import Command, Scene
 from scenes.view import theme
@@ -14,15 +25,17 @@ from scenes.view import type as fonts
 from scenes.view.art import glyphs, ground, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
+from scenes.view.layout import Typesetter
 from scenes.view.prompts import Prompt, PromptBar, height, ruler
 from scenes.view.timeline import swell
-from scenes.view.widgets import Form, Widget, WidgetResult
+from scenes.view.type import typesetter
+from scenes.view.widgets import Form, Widget, WidgetResult, draw_icon
 
 Field: TypeAlias = Widget[Command]
 
-SAFE = Rect(*theme.SAFE)
 WARNING_PX = 32
-_ABOVE_BAR, _BELOW_BAR, _BESIDE_BAR = 32, 32, 56
+_ABOVE_BAR, _BELOW_BAR, _BESIDE_BAR = 32.0, 32.0, 56.0
+"""What is left free round the prompts on the foot of a panel."""
 
 
 class MenuScene(Scene):
@@ -34,6 +47,7 @@ class MenuScene(Scene):
 
     loops = False
     form: Form[Command]
+    _bars: tuple[PromptBar, ...]
 
     def __init__(self, services: Services, device: Device) -> None:
         super().__init__(services)
@@ -68,6 +82,11 @@ class MenuScene(Scene):
         return self.services.settings.now.text_size / 100
 
     @property
+    def sizes(self) -> Typesetter:
+        """What sets text here."""
+        return typesetter(self.text_scale)
+
+    @property
     def measure(self) -> Canvas:
         return ruler(self.text_scale)
 
@@ -78,9 +97,9 @@ class MenuScene(Scene):
         """Make the widgets anew; the focus stays unless `focus` says otherwise."""
         widgets = self.widgets()
         if focus is not None or not hasattr(self, "form"):
-            self.form = Form(widgets, focus, self.loops)
+            self.form = Form(widgets, self.sizes, focus, self.loops)
         else:
-            self.form = self.form.replaced(widgets)
+            self.form = self.form.replaced(widgets, self.sizes)
         self.dirty = True
 
     def relayout(self) -> None:
@@ -93,30 +112,46 @@ class MenuScene(Scene):
 
     @property
     def bars(self) -> Sequence[PromptBar]:
+        """The prompts where they stand."""
+        if self.dirty:
+            self.compose()
+        return self._bars
+
+    def compose(self) -> None:
+        super().compose()
+        self._bars = tuple(self.lay_bars())
+
+    def lay_bars(self) -> Sequence[PromptBar]:
+        """The prompts, at the foot of the screen unless a subclass puts them elsewhere."""
         label = self.services.input.label
         return (PromptBar(self.prompts(), self.device, label, self.text_scale, SAFE.x),)
 
     def centred_bar(self, prompts: Sequence[Prompt], y: float) -> PromptBar:
         """A bar on a plate of its own, in the middle of the screen: for what lies over another scene."""
-        return self._bar_at(prompts, y, True)
+        return self._bar_at(prompts, y, SAFE.w, backed=True)
 
     @property
     def foot(self) -> float:
-        """What a panel is higher for the prompts on its foot."""
+        """What a panel is higher for one line of prompts on its foot."""
         return height(self.text_scale) + _ABOVE_BAR
 
-    def foot_bar(self, prompts: Sequence[Prompt], panel: Rect) -> PromptBar:
-        """A bar on the foot of a panel; the first prompts stay away where there is no room for all."""
-        y = panel.bottom - _BELOW_BAR - height(self.text_scale) / 2
-        bar = self._bar_at(prompts, y, False)
-        while len(prompts) > 1 and bar.rects[-1].right - bar.rects[0].x > panel.w - 2 * _BESIDE_BAR:
-            prompts = prompts[1:]
-            bar = self._bar_at(prompts, y, False)
-        return bar
+    def foot_for(self, prompts: Sequence[Prompt], wide: float) -> float:
+        """What a panel of that width is higher for all the lines of the prompts on its foot."""
+        return self._bar_at(prompts, CENTRE, wide - 2 * _BESIDE_BAR).rect.h + _ABOVE_BAR
 
-    def _bar_at(self, prompts: Sequence[Prompt], y: float, backed: bool) -> PromptBar:
+    def foot_bar(self, prompts: Sequence[Prompt], panel: Rect, most: int = 1) -> PromptBar:
+        """A bar of so many lines at most on the foot of a panel; how to move is what it can spare."""
+        y = panel.bottom - _BELOW_BAR - height(self.text_scale) / 2
+        shown = [
+            replace(prompt, spare=True) if prompt.intents == DIRECTIONS else prompt for prompt in prompts
+        ]
+        return self._bar_at(shown, y, panel.w - 2 * _BESIDE_BAR, most=most)
+
+    def _bar_at(
+        self, prompts: Sequence[Prompt], y: float, room: float, backed: bool = False, most: int = 2
+    ) -> PromptBar:
         label, scale = self.services.input.label, self.text_scale
-        return PromptBar(prompts, self.device, label, scale, 960, y, "centre", backed)
+        return PromptBar(prompts, self.device, label, scale, MIDDLE, y, "centre", backed, room, most)
 
     def _prompted(self, pointer: Pointer) -> Intent | None:
         """The intent whose prompt lies under the mouse."""
@@ -179,8 +214,28 @@ class MenuScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         self.paint(canvas)
         self.form.draw(canvas, self.pulse)
-        for bar in self.bars:
+        for bar in self._bars if type(self).bars is MenuScene.bars else self.bars:
             bar.draw(canvas)
+
+
+def draw_heading(canvas: Canvas, heading: Heading) -> None:
+    canvas.set(heading.title, theme.TITLE)
+    if heading.second:
+        canvas.set(heading.second, theme.CREAM)
+
+
+def draw_warning(canvas: Canvas, warning: WarningLayout) -> None:
+    p, sign = warning.plate, warning.sign
+    if p is not None:
+        plates.lay(canvas, plates.warning(p.w, p.h), p.x, p.y, p.w, p.h)
+    draw_icon(canvas, glyphs.icon("warning", theme.DANGER), sign)
+    canvas.set(warning.text, theme.DANGER if p is None else theme.IVORY)
+
+
+def draw_panel(canvas: Canvas, rect: Rect, depth: float = PANEL_DEPTH) -> None:
+    """The large plate that a screen's fields lie on, `depth` above what is behind it."""
+    markup = plates.plate(rect.w, rect.h, PANEL_CUT, PANEL_BEVEL)
+    plates.lay(canvas, markup, rect.x, rect.y, rect.w, rect.h, depth)
 
 
 def heading(canvas: Canvas, text: str, second: str = "", room: float = SAFE.w) -> None:

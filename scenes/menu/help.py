@@ -57,15 +57,15 @@ class HelpScene(MenuScene):
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
         words = self.services.words
-        heading(canvas, words(f"game.{self.game_id}"))
+        heading(canvas, words(f"{self.game_id}.name"))
         lay_panel(canvas, PANEL)
         page = self.pages[self.page]
         page.picture(canvas, PICTURE)
-        title = words(f"help.{self.game_id}.{page.key}.title")
+        title = words(f"{self.game_id}.help.{page.key}.title")
         y = PICTURE.y + 40
         canvas.text(title, TEXT_X, y, TITLE_PX, "display", theme.TITLE, width=TEXT_W)
         px = min(canvas.grow(TEXT_PX), LARGEST)
         y += 58 + px * 0.68
-        for line in canvas.wrap(words(f"help.{self.game_id}.{page.key}.text"), px, TEXT_W, fixed=True):
+        for line in canvas.wrap(words(f"{self.game_id}.help.{page.key}.text"), px, TEXT_W, fixed=True):
             canvas.text(line, TEXT_X, y, px, colour=theme.CREAM, fixed=True)
             y += px * 1.36

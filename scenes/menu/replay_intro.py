@@ -45,7 +45,7 @@ class ReplayIntro(Scene):
     def draw(self, canvas: Canvas) -> None:
         ground.draw(canvas)
         words, places = self.services.words, self.lineup.players(self.services.words)
-        name = words(f"game.{self.lineup.match.game_id}")
+        name = words(f"{self.lineup.match.game_id}.name")
         canvas.text(name, theme.W / 2, 200, 104, "display", theme.TITLE, "centre", width=1600)
         canvas.text(words("replay_intro.record"), theme.W / 2, 300, 40, colour=theme.CREAM, align="centre")
         pitch = min(480.0, 1680 / len(places))

@@ -107,7 +107,7 @@ class ResultScene(MenuScene):
             return [leave]
         match = self.lineup.match
         begins = self.names[1]
-        note = words(f"result.again.{match.game_id}", name=begins)
+        note = words(f"{match.game_id}.again", name=begins)
         again: Field = Button(
             "rematch",
             places[0],
@@ -177,7 +177,9 @@ class ResultScene(MenuScene):
         canvas.text(self._headline, 960, y, 92, "display", theme.TITLE, "centre", width=1700)
         y += 52 + canvas.grow(36) * 0.6
         loser = next((n for s, n in enumerate(self.names) if s not in self.outcome.winners), "")
-        reason = words(f"result.reason.{self.outcome.reason}", loser=loser)
+        game, code = self.lineup.match.game_id, self.outcome.reason
+        own = f"{game}.reason.{code}" in words
+        reason = words(f"{game}.reason.{code}" if own else f"result.reason.{code}", loser=loser)
         canvas.text(reason, 960, y, 36, colour=theme.CREAM, align="centre", width=1700)
         self._scores(canvas, y + canvas.grow(36) * 0.6 + 54)
 

@@ -152,8 +152,8 @@ class SeatsScene(MenuScene):
         rows: list[Field] = []
         for name, values in self.game.options.items():
             place = Rect(panel.x + PADDING, y, w, self._row_height)
-            label = words(f"seats.{self.game_id}.{name}.label")
-            texts = [words(f"seats.{self.game_id}.{name}.{value}") for value in values]
+            label = words(f"{self.game_id}.seats.{name}.label")
+            texts = [words(f"{self.game_id}.seats.{name}.{value}") for value in values]
             index = values.index(self.chosen[name])
             rows.append(
                 Choice(name, place, label, texts, index, self._setter(name, values), share, self._stacked)
@@ -355,8 +355,8 @@ class SeatsScene(MenuScene):
         if not self.draft.ready:
             return words("seats.too_few")
         if focus in self.chosen:
-            return words(f"seats.{self.game_id}.{focus}.{self.chosen[focus]}_note")
-        return words(f"seats.{self.game_id}.first")
+            return words(f"{self.game_id}.seats.{focus}.{self.chosen[focus]}_note")
+        return words(f"{self.game_id}.seats.first")
 
     def paint(self, canvas: Canvas) -> None:
         ground.draw(canvas)
@@ -364,7 +364,7 @@ class SeatsScene(MenuScene):
         self._lights(canvas)
         room = self._seat_rect("owl").x - SAFE.x - 40
         heading(
-            canvas, self.services.words(f"game.{self.game_id}"), self.services.words("seats.heading"), room
+            canvas, self.services.words(f"{self.game_id}.name"), self.services.words("seats.heading"), room
         )
         if self.opponent is None:
             self._invite(canvas)

@@ -65,9 +65,9 @@ class GamePlace(Widget[Command]):
         middle, scale, room = 492 - 52 * self.more, 1 - 0.4 * self.more, r.w - 20
         canvas.pool(r.cx, middle + 10, 300, 270, "#33240f")
         images.draw_picture(canvas, self.face.picture, r.cx, middle, min(1.0, r.w / 500) * scale)
-        name, y = words(f"game.{self.face.game}"), r.bottom - 75 - 40 * self.more
+        name, y = words(f"{self.face.game}.name"), r.bottom - 75 - 40 * self.more
         canvas.text(name, r.cx, y, 54, "display", theme.TITLE, "centre", width=room)
-        players, y = words(f"title.players.{self.face.game}"), r.bottom - 29 - 8 * self.more
+        players, y = words(f"{self.face.game}.players"), r.bottom - 29 - 8 * self.more
         canvas.text(players, r.cx, y, 32, colour=theme.CREAM, align="centre", width=room)
 
 
@@ -94,7 +94,7 @@ class GoOnButton(Button[Command]):
             miniature(canvas, seen, r.x + 32 + side / 2, r.cy, side)
             left = r.x + side + _PICTURE
         room = r.right - _PLAY - left
-        first, second = self._lines(canvas)
+        first, second = (text.rect.cy for text in (self.layout.text, self.layout.note or self.layout.text))
         canvas.text(self.text, left, first, self.px, "bold", "#fff4d8", width=room)
         canvas.text(self.note, left, second, NOTE_PX, colour="#f0dfb4", width=room)
         canvas.centred(glyphs.icon("play", "#ffe2a0"), r.right - 58, r.cy, 46, 46)

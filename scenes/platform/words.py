@@ -1,4 +1,7 @@
-"""Every word on the screen, from one file a language."""
+"""Every word on the screen: one folder a language, in it a file for the house and one for each game.
+
+What a game's file holds under `refusal.over` is asked for as `<game>.refusal.over`.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,13 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from scenes.platform.files import asset
+from rules.catalogue import CATALOGUE
+from scenes.platform.files import ROOT, asset
 
 HOME = "en"
 """The language that has every key; the others fall back on it key by key."""
+HOUSE = "house"
+"""The file of what belongs to no game."""
 
 
 class Words:
@@ -20,9 +26,7 @@ class Words:
         if language not in languages():
             raise ValueError(f"no words for the language {language!r}; there are {', '.join(languages())}")
         self.language = language
-        self._texts = dict(load(asset("words", f"{HOME}.json")))
-        if language != HOME:
-            self._texts.update(load(asset("words", f"{language}.json")))
+        self._texts = texts(HOME) | (texts(language) if language != HOME else {})
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -32,7 +36,7 @@ class Words:
     def __call__(self, key: str, **facts: object) -> str:
         """Raises KeyError, naming it, for a key there is not or a placeholder that was not given."""
         if key not in self._texts:
-            raise KeyError(f"no words for {key!r}; add it to assets/words/{HOME}.json")
+            raise KeyError(f"no words for {key!r}; add it below assets/words/{HOME}")
         try:
             return self._texts[key].format_map(facts)
         except KeyError as error:
@@ -44,8 +48,23 @@ class Words:
 
 @cache
 def languages() -> tuple[str, ...]:
-    found = {path.stem for path in asset("words").glob("*.json")}
+    found = {path.name for path in asset("words").iterdir() if (path / f"{HOUSE}.json").exists()}
     return (HOME, *sorted(found - {HOME}))
+
+
+def files(language: str) -> dict[str, Path]:
+    """What the keys of a file begin with -> the file, for those that the language has."""
+    found = {"": asset("words", language, f"{HOUSE}.json")}
+    for game_id, parts in CATALOGUE.items():
+        found[f"{game_id}."] = ROOT / parts.words / language / f"{game_id}.json"
+    return {prefix: path for prefix, path in found.items() if path.exists()}
+
+
+def texts(language: str) -> dict[str, str]:
+    """All that a language has of its own: dotted key -> text."""
+    return {
+        prefix + key: text for prefix, path in files(language).items() for key, text in load(path).items()
+    }
 
 
 def load(path: Path) -> Mapping[str, str]:
@@ -66,4 +85,4 @@ def _flat(node: object, prefix: str) -> Iterator[tuple[str, str]]:
             yield from _flat(inner, f"{prefix}{name}.")
 
 
-__all__ = ["Words", "languages", "load"]
+__all__ = ["Words", "files", "languages", "load", "texts"]

@@ -18,7 +18,8 @@ class Layer(Generic[M]):
     """The whole window as `paint` shows a frozen view model, painted anew only for another model.
 
     `paint` is a function of a module and gets nothing but the canvas and the model: what it shows cannot
-    depend on anything that the key lacks. `kept`: how many pictures stay, the longest unused goes first.
+    depend on anything that the key lacks. `kept`: how many pictures stay; the one used longest ago goes
+    first.
     """
 
     def __init__(self, paint: Callable[[Canvas, M], None], kept: int = 1) -> None:

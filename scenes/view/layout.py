@@ -96,6 +96,30 @@ def anchored(room: Rect, wide: float, high: float, align: Align = "left", rise: 
     )
 
 
+def flow(wide: Sequence[float], room: float, gap: float = 0.0) -> tuple[tuple[int, ...], ...]:
+    """Things of these widths, in their order, in lines no wider than `room`: the numbers of each line.
+
+    One that is wider than the room has a line of its own.
+    """
+    lines: list[list[int]] = []
+    used = 0.0
+    for number, width in enumerate(wide):
+        if lines and used + gap + width <= room:
+            lines[-1].append(number)
+            used += gap + width
+        else:
+            lines.append([number])
+            used = width
+    return tuple(map(tuple, lines))
+
+
+def hull(rects: Sequence[Rect]) -> Rect:
+    """The smallest rectangle round all of them."""
+    x, y = min(rect.x for rect in rects), min(rect.y for rect in rects)
+    right, foot = max(rect.right for rect in rects), max(rect.bottom for rect in rects)
+    return Rect(x, y, right - x, foot - y)
+
+
 def largest_free(room: Rect, obstacles: Iterable[Rect], least: tuple[float, float]) -> Rect | None:
     """The largest rectangle within `room` that touches no obstacle and has at least that width and height."""
     best: Rect | None = None
@@ -187,6 +211,17 @@ class Text:
         return replace(self, lines=lines, rect=self.rect.moved(dx, dy))
 
 
+def stacked(room: Rect, texts: Sequence[Text], gap: float = 0.0, rise: Rise = "middle") -> tuple[Text, ...]:
+    """Texts one under the other, all of them together as high in a room as `rise` says."""
+    high = sum(text.rect.h for text in texts) + gap * (len(texts) - 1)
+    y = anchored(room, room.w, high, rise=rise).y
+    moved = []
+    for text in texts:
+        moved.append(text.moved(0, y - text.rect.y))
+        y += text.rect.h + gap
+    return tuple(moved)
+
+
 @dataclass(frozen=True, slots=True)
 class Typesetter:
     """Sets text at one text size. `scale`: the setting, 1.0 to 1.5; `measure`: the width of a line."""
@@ -276,10 +311,13 @@ __all__ = [
     "columns",
     "equal",
     "fan",
+    "flow",
     "free_rects",
     "grid",
+    "hull",
     "largest_free",
     "lengths",
     "row_of",
     "rows",
+    "stacked",
 ]

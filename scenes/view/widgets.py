@@ -8,24 +8,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, Literal, TypeVar
+from typing import Final, Generic, Literal, TypeVar
 
 from scenes.input.intents import DIRECTIONS, Input, Intent, Pointer, PointerPhase, Press
-from scenes.view import theme
+from scenes.view import theme, widget_layout
 from scenes.view.art import glyphs, plates
 from scenes.view.canvas import Canvas
 from scenes.view.focus import neighbour, under
 from scenes.view.geometry import Rect
+from scenes.view.layout import Style, Typesetter
+from scenes.view.widget_layout import ARROW, ButtonLayout, ChoiceLayout
 
 C = TypeVar("C")
 
-ARROW = 64
-"""Width of the fields at both ends of a choice that a mouse can hit."""
-
 BRASS_ICON = "#e9c982"
 QUIET_TEXT = "#8fa39c"
-NOTE_PX = 32
-_NOTE_GAP = 18
+NOTE_PX = widget_layout.NOTE.px
+_BUTTON_CUT: Final = 16
+_FIELD_CUT: Final = 14
+"""Corners."""
+_DEPTH: Final = 8
+"""How far a button lies above the ground."""
+_GLOW = "#3a2a0c"
+_GLOW_WIDE: Final = 0.62
+_GLOW_HIGH: Final = 1.1
+"""Half the light on the focus, in widths and heights of what has it."""
+_GLOW_ALPHA: Final = 150
+_PULSE_REACH: Final = 60.0
+"""How far the light on the focus reaches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +51,29 @@ def focus_mark(canvas: Canvas, rect: Rect, cut: float, pulse: float) -> None:
     """The ring round the focused thing; `pulse` 0..1 is the slow swell of its light."""
     plates.draw_focus(canvas, rect.x, rect.y, rect.w, rect.h, cut)
     if pulse > 0:
-        canvas.pool(rect.cx, rect.cy, rect.w * 0.62, rect.h * 1.1, "#3a2a0c", round(150 * pulse))
+        half = rect.w * _GLOW_WIDE, rect.h * _GLOW_HIGH
+        canvas.pool(rect.cx, rect.cy, *half, _GLOW, round(_GLOW_ALPHA * pulse))
+
+
+def draw_icon(canvas: Canvas, markup: str, at: Rect) -> None:
+    """A picture in its rectangle."""
+    canvas.draw(markup, at.x, at.y, at.w, at.h)
 
 
 class Widget(Generic[C]):
-    """Something in a form that can be focused. Units: picture units."""
+    """Something in a form that can be focused. Units: picture units.
+
+    The form that takes it lays it out; it lays itself out anew when its content changes.
+    """
+
+    sizes: Typesetter
 
     def __init__(self, key: str, rect: Rect, enabled: bool = True) -> None:
         self.key, self.rect, self.enabled = key, rect, enabled
+
+    def lay_out(self, sizes: Typesetter) -> None:
+        """Work out where its parts lie; text is set by `sizes`."""
+        self.sizes = sizes
 
     def press(self, device: str) -> WidgetResult[C]:
         """OK on the widget, by that device."""
@@ -68,6 +93,8 @@ class Widget(Generic[C]):
 
 class Button(Widget[C]):
     """A plate with an icon, a word and a `note` below. A disabled one can be focused and refuses."""
+
+    layout: ButtonLayout
 
     def __init__(
         self,
@@ -91,39 +118,29 @@ class Button(Widget[C]):
             return WidgetResult(sound="refuse")
         return WidgetResult(changed=True, sound=self.sound, command=self.act(device))
 
-    def draw(self, canvas: Canvas, focused: bool, pulse: float) -> None:
-        r = self.rect
-        if focused:
-            focus_mark(canvas, r, 16, pulse)
-        plates.lay(canvas, plates.button(r.w, r.h, 16, focused), r.x, r.y, r.w, r.h, 8)
-        colour = theme.IVORY if self.enabled else QUIET_TEXT
-        icon = canvas.grow(self.px) * 1.05 if self.icon else 0.0
-        gap = 20 if self.icon else 0
-        room = r.w - 56 - icon - gap
-        width = canvas.text_width(self.text, self.px, "bold", width=room)
-        left = r.x + 30 if self.align == "left" else r.cx - (icon + gap + width) / 2
-        first, second = self._lines(canvas)
-        if self.icon:
-            mark = glyphs.icon(self.icon, BRASS_ICON if self.enabled else QUIET_TEXT)
-            canvas.centred(mark, left + icon / 2, first, icon, icon)
-        left += icon + gap
-        canvas.text(self.text, left, first, self.px, "bold", colour, width=room)
-        if self.note and self.align == "left":
-            canvas.text(self.note, left, second, NOTE_PX, colour=theme.MUTED, width=r.right - 26 - left)
-        elif self.note:
-            canvas.text(self.note, r.cx, second, NOTE_PX, colour=theme.MUTED, align="centre", width=r.w - 40)
+    def lay_out(self, sizes: Typesetter) -> None:
+        super().lay_out(sizes)
+        style = Style(self.px, "bold", leading=widget_layout.LEADING)
+        self.layout = widget_layout.button(
+            sizes, self.rect, self.text, style, self.icon is not None, self.note, self.align
+        )
 
-    def _lines(self, canvas: Canvas) -> tuple[float, float]:
-        """Middles of the word and of the note."""
-        if not self.note:
-            return self.rect.cy, self.rect.cy
-        between = 0.357 * (canvas.grow(self.px) + canvas.grow(NOTE_PX)) + _NOTE_GAP
-        share = canvas.grow(NOTE_PX) / (canvas.grow(self.px) + canvas.grow(NOTE_PX))
-        return self.rect.cy - between * share, self.rect.cy + between * (1 - share)
+    def draw(self, canvas: Canvas, focused: bool, pulse: float) -> None:
+        r, layout = self.rect, self.layout
+        if focused:
+            focus_mark(canvas, r, _BUTTON_CUT, pulse)
+        plates.lay(canvas, plates.button(r.w, r.h, _BUTTON_CUT, focused), r.x, r.y, r.w, r.h, _DEPTH)
+        if self.icon and layout.icon:
+            draw_icon(canvas, glyphs.icon(self.icon, BRASS_ICON if self.enabled else QUIET_TEXT), layout.icon)
+        canvas.set(layout.text, theme.IVORY if self.enabled else QUIET_TEXT)
+        if layout.note:
+            canvas.set(layout.note, theme.MUTED)
 
 
 class Choice(Widget[C]):
     """A row with a label on the left and one of several values, changed to the left and to the right."""
+
+    layout: ChoiceLayout
 
     def __init__(
         self,
@@ -144,17 +161,24 @@ class Choice(Widget[C]):
     @property
     def field(self) -> Rect:
         """Where the value stands."""
-        r = self.rect
-        if self.stacked:
-            return Rect(r.x, r.cy, r.w, r.h / 2)
-        return Rect(r.right - r.w * self.share, r.y, r.w * self.share, r.h)
+        return widget_layout.field(self.rect, self.share, self.stacked)
+
+    def lay_out(self, sizes: Typesetter) -> None:
+        super().lay_out(sizes)
+        value = self.values[self.index]
+        self.layout = widget_layout.choice(sizes, self.rect, self.label, self.field, value, self.stacked)
 
     def _set(self, index: int) -> WidgetResult[C]:
-        index %= len(self.values)
+        index = self._within(index)
         if index == self.index:
             return WidgetResult(sound="refuse")
         self.index = index
+        self.lay_out(self.sizes)
         return WidgetResult(changed=True, sound="focus", command=self.choose(index))
+
+    def _within(self, index: int) -> int:
+        """The value that is meant: after the last one comes the first."""
+        return index % len(self.values)
 
     def press(self, device: str) -> WidgetResult[C]:
         return self._set(self.index + 1)
@@ -166,23 +190,20 @@ class Choice(Widget[C]):
         return self._set(self.index + (-1 if x < self.field.x + ARROW * 1.5 else 1))
 
     def draw(self, canvas: Canvas, focused: bool, pulse: float) -> None:
-        r, f = self.rect, self.field
-        if self.label:
-            room = r.w - 16 if self.stacked else r.w - f.w - 32
-            middle = r.y + r.h * 0.26 if self.stacked else r.cy
-            canvas.text(self.label, r.x + 8, middle, 34, colour=theme.IVORY, width=room)
+        layout, f = self.layout, self.layout.field
+        if layout.label:
+            canvas.set(layout.label)
         if focused:
-            focus_mark(canvas, f, 14, pulse)
-            canvas.draw(plates.button(f.w, f.h, 14, True), f.x, f.y, f.w, f.h)
+            focus_mark(canvas, f, _FIELD_CUT, pulse)
+            canvas.draw(plates.button(f.w, f.h, _FIELD_CUT, True), f.x, f.y, f.w, f.h)
         else:
-            canvas.draw(plates.well(f.w, f.h, 14), f.x, f.y, f.w, f.h)
-        for icon, x in (("left", f.x + 34), ("right", f.right - 34)):
-            canvas.centred(glyphs.icon(icon, BRASS_ICON), x, f.cy, 36, 36)
-        self._value(canvas, f)
-
-    def _value(self, canvas: Canvas, f: Rect) -> None:
-        room = f.w - 2 * ARROW - 12
-        canvas.text(self.values[self.index], f.cx, f.cy, 36, "bold", theme.IVORY, "centre", width=room)
+            canvas.draw(plates.well(f.w, f.h, _FIELD_CUT), f.x, f.y, f.w, f.h)
+        for icon, at in zip(("left", "right"), layout.arrows, strict=True):
+            draw_icon(canvas, glyphs.icon(icon, BRASS_ICON), at)
+        if layout.value:
+            canvas.set(layout.value)
+        for number, at in enumerate(layout.stones):
+            draw_icon(canvas, glyphs.pip(theme.FOCUS, number < self.index), at)
 
 
 class Slider(Choice[C]):
@@ -201,12 +222,12 @@ class Slider(Choice[C]):
         super().__init__(key, rect, label, [str(n) for n in range(top + 1)], value, choose, share)
         self.top = top
 
-    def _set(self, index: int) -> WidgetResult[C]:
-        index = max(0, min(self.top, index))
-        if index == self.index:
-            return WidgetResult(sound="refuse")
-        self.index = index
-        return WidgetResult(changed=True, sound="focus", command=self.choose(index))
+    def lay_out(self, sizes: Typesetter) -> None:
+        self.sizes = sizes
+        self.layout = widget_layout.slider(sizes, self.rect, self.label, self.field, self.top)
+
+    def _within(self, index: int) -> int:
+        return max(0, min(self.top, index))
 
     def press(self, device: str) -> WidgetResult[C]:
         return self._set(0 if self.index == self.top else self.index + 1)
@@ -218,13 +239,6 @@ class Slider(Choice[C]):
         share = (x - f.x - ARROW) / (f.w - 2 * ARROW)
         return self._set(round(share * self.top + 0.5))
 
-    def _value(self, canvas: Canvas, f: Rect) -> None:
-        pitch = (f.w - 2 * ARROW - 8) / self.top
-        size = min(28.0, pitch)
-        for n in range(self.top):
-            x = f.cx + (n - (self.top - 1) / 2) * pitch
-            canvas.centred(glyphs.pip(theme.FOCUS, n < self.index), x, f.cy, size, size)
-
 
 class Form(Generic[C]):
     """Widgets and the one that has the focus.
@@ -232,8 +246,16 @@ class Form(Generic[C]):
     `loops`: where nothing lies above or below, the focus goes on in the order of the widgets, round.
     """
 
-    def __init__(self, widgets: Sequence[Widget[C]], focus: str | None = None, loops: bool = False) -> None:
+    def __init__(
+        self,
+        widgets: Sequence[Widget[C]],
+        sizes: Typesetter,
+        focus: str | None = None,
+        loops: bool = False,
+    ) -> None:
         self.widgets = {widget.key: widget for widget in widgets}
+        for widget in widgets:
+            widget.lay_out(sizes)
         self.loops = loops
         self.focus = focus if focus in self.widgets else next(iter(self.widgets))
         self._held: str | None = None
@@ -248,11 +270,11 @@ class Form(Generic[C]):
 
     @property
     def pulse_area(self) -> Rect:
-        return self.focused.rect.grown(60)
+        return self.focused.rect.grown(_PULSE_REACH)
 
-    def replaced(self, widgets: Sequence[Widget[C]]) -> Form[C]:
+    def replaced(self, widgets: Sequence[Widget[C]], sizes: Typesetter) -> Form[C]:
         """A form of other widgets that keeps the focus, and what the mouse holds, where it can."""
-        form = Form(widgets, self.focus, self.loops)
+        form = Form(widgets, sizes, self.focus, self.loops)
         form._held = self._held
         return form
 

@@ -38,7 +38,7 @@ SETTLED = 2.0
 STARTS = 5
 LEAST = 20
 """Frames of an opening below which there was none to speak of."""
-NAMES = {game: Words()(f"game.{game}") for game in GAMES}
+NAMES = {game: Words()(f"{game}.name") for game in GAMES}
 TICKS = os.sysconf("SC_CLK_TCK")
 RECORD = "record.jsonl"
 QUIET = {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}

@@ -16,7 +16,7 @@ from rules.cpu.checkers.search import WON
 from rules.cpu.hints import Reason, because
 from tests.rules.drawn import drawn, play
 
-WORDS = Path(__file__).resolve().parents[2] / "assets" / "words" / "en.json"
+WORDS = Path(__file__).resolve().parents[2] / "assets" / "words" / "en" / "checkers.json"
 POSITIONS = (
     ("9/9/9/3M5/4d1D2/9/9/9/9 w", "g5xc5", because("captured_all")),
     ("k8/1M7/9/3M5/9/9/9/9/9 w", "d6-c7", because("no_moves")),
@@ -142,7 +142,7 @@ def test_draws_are_told() -> None:
 
 
 def test_every_reason_that_has_words_has_a_position() -> None:
-    worded = json.loads(WORDS.read_text("utf-8"))["checkers"]["hint"]
+    worded = json.loads(WORDS.read_text("utf-8"))["hint"]
     drawn_for = {expected.code for _, _, expected in POSITIONS}
     drawn_for |= {"missed", "take_back", "may_be_wrong", "repetition", "eighty_plies", "only_call"}
     assert {key.removesuffix("_one") for key in worded} == drawn_for

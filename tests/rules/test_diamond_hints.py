@@ -21,7 +21,7 @@ from rules.diamond.tableau import OVERLAPS, PLACE, Tableau, fits, place
 from tests.rules.diamond_tables import swapped, table
 from tests.rules.test_hints import counts_well
 
-WORDS = Path(__file__).resolve().parents[2] / "assets" / "words" / "en.json"
+WORDS = Path(__file__).resolve().parents[2] / "assets" / "words" / "en" / "diamond.json"
 LATE = ". . . 2S 2C . JS QC JH 7H . 7C 7S . 3C ."
 TENTH = ". . . 2D 3H 6D 9D AD QH 6H . JD TH . TD ."
 BEATEN = (". . . . . KS 2H JD 7S 8D 9H 2D 5D 2C . .", "| 6H TH 9C", "7H QC | 5H 3C")
@@ -125,7 +125,7 @@ def test_a_position_has_the_reason_that_it_is_drawn_for(code: str) -> None:
 
 
 def test_every_reason_that_has_words_has_a_position() -> None:
-    worded = json.loads(WORDS.read_text("utf-8"))["diamond"]["hint"]
+    worded = json.loads(WORDS.read_text("utf-8"))["hint"]
     imagined = set(OFTEN) | {"seldom_stuck", "never_stuck"}
     assert {key.removesuffix("_one") for key in worded} == set(POSITIONS) | imagined
 

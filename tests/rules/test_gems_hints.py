@@ -16,7 +16,7 @@ from rules.gems.state import State
 from tests.rules.gem_tables import Seat as Hand
 from tests.rules.gem_tables import draw, secretive, stuck, swapped
 
-WORDS = Path(__file__).resolve().parents[2] / "assets" / "words" / "en.json"
+WORDS = Path(__file__).resolve().parents[2] / "assets" / "words" / "en" / "gems.json"
 FIRST = draw(Hand(), Hand())
 NEAR_THE_END = Hand("wwwwooo", "wwwuuuu", cards=(72, 80))
 """Eight points; the card 76 of four points costs seven white."""
@@ -163,7 +163,7 @@ def test_a_position_has_the_reason_that_it_is_drawn_for(
 
 
 def test_every_reason_that_has_words_has_a_position() -> None:
-    worded = json.loads(WORDS.read_text("utf-8"))["gems"]["hint"]
+    worded = json.loads(WORDS.read_text("utf-8"))["hint"]
     assert {key.removesuffix("_one") for key in worded} == {code for _, _, code, _ in POSITIONS}
 
 

@@ -16,7 +16,7 @@ from rules import GAMES, LEVELS, Hint, Reason, choose, hint
 from rules.cpu.hints import MOST
 from tests.rules import diamond_tables, gem_tables
 
-WORDS = json.loads((Path(__file__).resolve().parents[2] / "assets" / "words" / "en.json").read_text("utf-8"))
+WORDS = Path(__file__).resolve().parents[2] / "assets" / "words" / "en"
 TABLES: tuple[tuple[str, int, Mapping[str, str]], ...] = (
     ("checkers", 2, {}),
     ("diamond", 2, {}),
@@ -36,7 +36,7 @@ SEED = 11
 
 def counts_well(game_id: str, reason: Reason) -> bool:
     """Whether the words of a reason say "1" of no more than one thing."""
-    texts, code = WORDS[game_id]["hint"], reason.code
+    texts, code = json.loads((WORDS / f"{game_id}.json").read_text("utf-8"))["hint"], reason.code
     if reason.facts.get("count") == 1 and f"{code}_one" in texts:
         code = f"{code}_one"
     return not says_one_of_many(texts[code].format_map(defaultdict(str, {**reason.facts, "noble": "Ada"})))

@@ -38,7 +38,9 @@ class Line:
 class Recorder(Canvas):
     """A canvas that also keeps a list of the lines drawn on it."""
 
-    lines: list[Line]
+    def __init__(self, text_size: int = 100) -> None:
+        super().__init__(pygame.Surface((theme.W, theme.H)), 1.0, text_scale=text_size / 100)
+        self.lines: list[Line] = []
 
     def text(self, text: str, x: float, y: float, px: float, *rest: Any, **more: Any) -> float:
         names = ("face", "colour", "align", "shadow", "alpha", "fixed", "width")
@@ -54,16 +56,21 @@ class Recorder(Canvas):
         return wide
 
 
+def lines_of(scene: Scene, text_size: int = 100) -> list[Line]:
+    """What a scene writes."""
+    canvas = Recorder(text_size)
+    scene.compose()
+    scene.draw(canvas)
+    return canvas.lines
+
+
 def drawn(name: str, text_size: int) -> tuple[MenuScene, list[Line]]:
     """The top scene of a state and what it writes."""
     with staged(text_size) as stage:
         STATES[name](stage)
-        canvas = Recorder(pygame.Surface((theme.W, theme.H)), 1.0, text_scale=text_size / 100)
-        canvas.lines = []
         top = stage.top
         assert isinstance(top, MenuScene)
-        top.draw(canvas)
-        return top, canvas.lines
+        return top, lines_of(top, text_size)
 
 
 def inside(inner: Rect, outer: Rect, slack: float = 1.0) -> bool:

@@ -22,10 +22,10 @@ def test_the_pages_of_the_rules_are_turned_both_ways_and_closed(stage: Stage) ->
 def test_every_game_on_the_shelf_has_its_words_and_every_table_its_pages(stage: Stage) -> None:
     words = stage.services.words
     for face in SHELF:
-        assert f"game.{face.game}" in words
-        assert f"title.players.{face.game}" in words
+        assert f"{face.game}.name" in words
+        assert f"{face.game}.players" in words
     assert all(
-        f"help.checkers.{page.key}.{part}" in words
+        f"checkers.help.{page.key}.{part}" in words
         for page in FACES["checkers"].pages
         for part in ("title", "text")
     )

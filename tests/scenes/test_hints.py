@@ -475,7 +475,7 @@ def codes(game: str) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_worded_reason_can_be_given(game: str) -> None:
-    texts = json.loads((ROOT / "assets" / "words" / "en.json").read_text("utf-8"))[game]["hint"]
+    texts = json.loads((ROOT / "assets" / "words" / "en" / f"{game}.json").read_text("utf-8"))["hint"]
     outcomes = {"captured_all", "no_moves", "repetition", "eighty_plies"}
     assert {key.removesuffix("_one") for key in texts} - codes(game) - outcomes == set()
 

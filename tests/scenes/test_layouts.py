@@ -22,8 +22,7 @@ from scenes.gems import layout as gems
 from scenes.gems.advice import parts
 from scenes.gems.view import GemsView
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent
-from scenes.platform.files import asset
-from scenes.platform.words import load
+from scenes.platform.words import HOME, texts
 from scenes.table import panels
 from scenes.table.hints import SETTLING
 from scenes.table.prompts import PromptPanel
@@ -204,7 +203,7 @@ def from_line(a: tuple[float, float], b: tuple[float, float], x: float, y: float
 
 def said(game: str) -> list[str]:
     """All that a game's table may explain in its line."""
-    texts = load(asset("words", "en.json"))
+    words = texts(HOME)
     tables = (
         "table.no_draw",
         "table.no_undo",
@@ -215,13 +214,12 @@ def said(game: str) -> list[str]:
         "table.hint.thinking",
     )
     begins = (f"{game}.refusal.", f"{game}.hint.")
-    return [text for key, text in texts.items() if key.startswith(begins) or key in tables]
+    return [text for key, text in words.items() if key.startswith(begins) or key in tables]
 
 
 def together(game: str) -> list[str]:
     """Two reasons of a hint at a time, each with the longest."""
-    texts = load(asset("words", "en.json"))
-    hints = [text for key, text in texts.items() if key.startswith(f"{game}.hint.")]
+    hints = [text for key, text in texts(HOME).items() if key.startswith(f"{game}.hint.")]
     longest = max(hints, key=len)
     return [f"{text}\n{longest}" for text in hints]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT
@@ -13,7 +12,7 @@ from scenes.menu.pause import PauseScene
 from scenes.table.navigator import After
 from scenes.view import theme
 from tests.gallery import Stage
-from tests.scenes.menus import BACK, MENU, OK, D, L, Recorder, U, focus, on_top, over, pointed
+from tests.scenes.menus import BACK, MENU, OK, D, L, U, focus, lines_of, on_top, over, pointed
 
 
 def test_whoever_paused_goes_on_with_back_or_menu(stage: Stage) -> None:
@@ -90,13 +89,9 @@ def test_another_seat_neither_resigns_nor_offers_a_draw_for_whoever_paused(stage
 
 def test_a_question_over_the_pause_hides_it(stage: Stage) -> None:
     pause = asked(stage, "resign")
-    canvas = Recorder(pygame.Surface((theme.W, theme.H)), 1.0)
-    canvas.lines = []
-    pause.draw(canvas)
-    assert canvas.lines == []
+    assert lines_of(pause) == []
     stage.press(BACK)
-    pause.draw(canvas)
-    assert canvas.lines
+    assert lines_of(pause)
 
 
 def test_the_list_of_the_pause_goes_round(stage: Stage) -> None:

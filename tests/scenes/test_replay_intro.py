@@ -100,5 +100,5 @@ def test_it_names_the_game_and_everybody_who_plays(
     monkeypatch.setattr(Canvas, "text", text)
     screen.draw(Canvas(pygame.Surface((theme.W, theme.H)), 1.0))
     words, seats = stage.services.words, screen.lineup.match.seats
-    assert words(f"game.{game_id}") in told
+    assert words(f"{game_id}.name") in told
     assert set(characters.names(seats, words)) | {words(f"level.{seat.level}") for seat in seats} <= set(told)

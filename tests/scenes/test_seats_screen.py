@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import combinations
 
-import pygame
 import pytest
 
 import rules
@@ -15,7 +14,6 @@ from scenes.menu.seats import SeatsScene
 from scenes.menu.title import TitleScene
 from scenes.table import characters
 from scenes.table.scene import TableScene
-from scenes.view import theme
 from scenes.view.art import emblems
 from scenes.view.widgets import Choice
 from tests.gallery import Stage, staged
@@ -28,10 +26,10 @@ from tests.scenes.menus import (
     D,
     L,
     R,
-    Recorder,
     U,
     focus,
     inside,
+    lines_of,
     middle,
     on_top,
     pointed,
@@ -224,10 +222,7 @@ def test_the_plates_name_who_plays_and_the_focus_tells_how(stage: Stage) -> None
     found = set()
     for _ in rules.LEVELS:
         stage.press(OK)
-        canvas = Recorder(pygame.Surface((theme.W, theme.H)), 1.0)
-        canvas.lines = []
-        screen.draw(canvas)
-        texts = [line.text for line in canvas.lines]
+        texts = [line.text for line in lines_of(screen)]
         level = takers(screen)[1]
         assert words(f"rival.{level}.name") in texts
         assert words(f"level.{level}") in texts
@@ -257,12 +252,10 @@ def test_how_a_cpu_player_plays_is_told_by_name_and_by_its_place_and_covers_noth
             screen.draft.takers = [Taker(level=level) for _ in screen.draft.emblems]
             screen.draft.takers[place - 1] = Taker("pad:1")
             screen.lay_out(f"seat{place}")
-            canvas = Recorder(pygame.Surface((theme.W, theme.H)), 1.0, text_scale=text_size / 100)
-            canvas.lines = []
             heads.clear()
-            screen.draw(canvas)
+            lines = lines_of(screen, text_size)
             room = screen._aside
-            told = [line for line in canvas.lines if inside(line.box, room)]
+            told = [line for line in lines if inside(line.box, room)]
             assert told[0].text == screen.names[place]
             assert " ".join(line.text for line in told[1:]) == stage.services.words(f"rival.{level}.manner")
             assert heads.count(characters.CREATURES[level]) == 1

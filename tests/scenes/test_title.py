@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import pygame
 import pytest
 
 import rules
@@ -24,7 +23,7 @@ from scenes.view import theme
 from scenes.view.canvas import Canvas
 from scenes.view.widgets import Button
 from tests.gallery import Stage, staged
-from tests.scenes.menus import BACK, OK, D, R, Recorder, U, drawn, focus, inside, on_top, text_sizes
+from tests.scenes.menus import BACK, OK, D, R, U, drawn, focus, inside, lines_of, on_top, text_sizes
 
 
 def test_two_presses_lead_from_the_title_to_the_first_move_against_a_cpu_player(stage: Stage) -> None:
@@ -83,11 +82,8 @@ def test_the_words_of_a_kept_match_end_before_the_sign_of_going_on(
         match_store.save(stage.services.storage, match, Seating((None,) * 4))
         title = TitleScene(stage.services, stage.screens)
         stage.show(title)
-        canvas = Recorder(pygame.Surface((theme.W, theme.H)), 1.0, text_scale=text_size / 100)
-        canvas.lines = []
-        title.draw(canvas)
         rect = title.form.places["go_on"]
-        line = next(line for line in canvas.lines if line.text == title.told(match))
+        line = next(line for line in lines_of(title, text_size) if line.text == title.told(match))
         assert line.px >= theme.MIN_TEXT
         assert line.box.x > rect.x + 30
         assert line.box.right <= rect.right - 58 - 23

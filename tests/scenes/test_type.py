@@ -78,7 +78,7 @@ def test_one_line_may_mix_the_three_scripts(face: str) -> None:
 @pytest.mark.parametrize("face", FACES)
 def test_every_sign_of_the_words_can_be_drawn(face: str) -> None:
     missing = _image("\ue000", face, 40)
-    for file in asset("words").glob("*.json"):
+    for file in asset("words").glob("*/*.json"):
         signs = set(drawn(file.read_text("utf-8"), face)) - set("\n\r\t")
         assert [sign for sign in sorted(signs) if _image(sign, face, 40) == missing] == []
 

@@ -18,13 +18,9 @@ import pytest
 
 from scenes.platform import words as module
 from scenes.platform.files import ROOT, asset
-from scenes.platform.words import HOME, Words, languages, load
+from scenes.platform.words import HOME, Words, files, languages, load, texts
 
 SOURCES = [path for path in (ROOT / "main.py", *sorted((ROOT / "scenes").rglob("*.py"))) if path.exists()]
-
-
-def texts(language: str) -> dict[str, str]:
-    return dict(load(asset("words", f"{language}.json")))
 
 
 def placeholders(text: str) -> set[str]:
@@ -158,7 +154,13 @@ def test_no_key_stands_twice_in_a_file(language: str) -> None:
         assert len(set(names)) == len(names), sorted(name for name in names if names.count(name) > 1)
         return dict(pairs)
 
-    json.loads(asset("words", f"{language}.json").read_text("utf-8"), object_pairs_hook=once)
+    for path in files(language).values():
+        json.loads(path.read_text("utf-8"), object_pairs_hook=once)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_file_of_words_is_the_house_or_a_game_of_the_catalogue(language: str) -> None:
+    assert set(asset("words", language).glob("*")) == set(files(language).values())
 
 
 def test_words_fill_in_their_placeholders() -> None:
@@ -167,8 +169,8 @@ def test_words_fill_in_their_placeholders() -> None:
         == "a could not be removed from b. Remove it by hand."
     )
     assert Words().languages[0] == HOME
-    assert "game.checkers" in Words()
-    assert "game.chess" not in Words()
+    assert "checkers.name" in Words()
+    assert "chess.name" not in Words()
 
 
 def test_an_unknown_key_a_missing_value_and_an_unknown_language_are_named() -> None:
@@ -182,10 +184,14 @@ def test_an_unknown_key_a_missing_value_and_an_unknown_language_are_named() -> N
 
 
 def test_what_a_language_lacks_is_said_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "words").mkdir()
-    (tmp_path / "words" / "en.json").write_text('{"a": {"one": "One", "two": "Two {n}"}}')
-    (tmp_path / "words" / "th.json").write_text('{"a": {"one": "หนึ่ง"}}', encoding="utf-8")
+    for language, text in (
+        ("en", '{"a": {"one": "One", "two": "Two {n}"}}'),
+        ("th", '{"a": {"one": "หนึ่ง"}}'),
+    ):
+        (tmp_path / "words" / language).mkdir(parents=True)
+        (tmp_path / "words" / language / "house.json").write_text(text, encoding="utf-8")
     monkeypatch.setattr(module, "asset", lambda *parts: tmp_path.joinpath(*parts))
+    monkeypatch.setattr(module, "CATALOGUE", {})
     languages.cache_clear()
     try:
         words = Words("th")

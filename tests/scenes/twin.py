@@ -35,7 +35,8 @@ from scenes.table import match_store
 from scenes.table.scene import TableScene
 from scenes.view.canvas import Canvas
 from scenes.view.focus import neighbour
-from scenes.view.widgets import ARROW, Choice
+from scenes.view.widget_layout import ARROW
+from scenes.view.widgets import Choice
 from tests.scenes.house import House
 from tests.scenes.tables import PEOPLE
 from tests.scenes.virtual_pads import DOWN, LEFT, RIGHT, SOUTH, UP, VirtualPad

@@ -8,8 +8,10 @@ from functools import lru_cache
 
 from scenes.input.glyphs import Glyph
 from scenes.view import theme
+from scenes.view import type as fonts
 from scenes.view.canvas import Canvas, Shadow
-from scenes.view.layout import Align
+from scenes.view.geometry import Rect
+from scenes.view.layout import Align, Typesetter
 from scenes.view.svg import Point, disc, even, frame, linear, points, poly, rect, ring, stroke, svg
 
 LETTERS = {"A": "#8fe07a", "B": "#ff8a78", "X": "#7fc0ff", "Y": "#ffd766"}
@@ -280,8 +282,9 @@ _SMALL = {",": -0.15, ".": -0.15, "'": 0.15, "`": 0.15, "-": 0.0}
 """Marks too small to be told apart at the size of letters: these stand larger, moved by so much of a key."""
 
 
-def _grown(cv: Canvas, size: float) -> float:
-    return size * min(cv.text_scale, LARGEST)
+def grown(typesetter: Typesetter, size: float = SIZE) -> float:
+    """How high glyphs of a size are at a text size."""
+    return size * min(typesetter.scale, LARGEST)
 
 
 def _picture(glyph: Glyph) -> str | None:
@@ -297,32 +300,43 @@ def _picture(glyph: Glyph) -> str | None:
     return shape_button(glyph.text) if glyph.text in SHAPES else None
 
 
-def glyph_width(cv: Canvas, glyph: Glyph, size: float = SIZE) -> float:
-    """The width `draw_glyph` needs, in units."""
-    size = _grown(cv, size)
+def width(typesetter: Typesetter, glyph: Glyph, size: float = SIZE) -> float:
+    """The width of a control that is `size` high before it grows with the text."""
+    high = grown(typesetter, size)
     if _picture(glyph) is not None or (glyph.kind == "button" and len(glyph.text) == 1):
-        return size
-    return max(size, cv.text_width(glyph.text, size * _LETTER, "bold", fixed=True) + size * 0.55)
+        return high
+    return max(high, typesetter.measure(glyph.text, high * _LETTER, "bold") + high * 0.55)
 
 
-def draw_glyph(cv: Canvas, glyph: Glyph, cx: float, cy: float, size: float = SIZE) -> float:
-    """A control around the middle cx, cy, `size` high before it grows with the text. Returns its width."""
-    w, high = glyph_width(cv, glyph, size), _grown(cv, size)
-    picture = _picture(glyph)
+def draw(cv: Canvas, glyph: Glyph, at: Rect) -> None:
+    """A control in a rectangle of its width and height."""
+    picture, cx, cy, high = _picture(glyph), at.cx, at.cy, at.h
     if picture is not None:
-        cv.centred(picture, cx, cy, w, high, shadow=_SHADOW)
-        return w
-    wide = round(w / high * 48, 1)
+        cv.centred(picture, cx, cy, at.w, high, shadow=_SHADOW)
+        return
+    wide = round(at.w / high * 48, 1)
     colour = LETTERS.get(glyph.text, _RIM)
     key = glyph.kind == "key"
-    cv.centred(keycap(wide) if key else pad_button(colour, wide), cx, cy, w, high, shadow=_SHADOW)
+    cv.centred(keycap(wide) if key else pad_button(colour, wide), cx, cy, at.w, high, shadow=_SHADOW)
     ink = theme.INK if key else LETTERS.get(glyph.text, theme.IVORY)
     middle = cy - high * 0.05 if key else cy
     px = high * _LETTER
     if key and glyph.text in _SMALL:
         px, middle = px * 1.5, middle + high * _SMALL[glyph.text]
     cv.text(glyph.text, cx, middle, px, "bold", ink, "centre", shadow=False, fixed=True)
-    return w
+
+
+def glyph_width(cv: Canvas, glyph: Glyph, size: float = SIZE) -> float:
+    """The width `draw_glyph` needs, in units."""
+    return width(fonts.typesetter(cv.text_scale), glyph, size)
+
+
+def draw_glyph(cv: Canvas, glyph: Glyph, cx: float, cy: float, size: float = SIZE) -> float:
+    """A control around the middle cx, cy, `size` high before it grows with the text. Returns its width."""
+    sizes = fonts.typesetter(cv.text_scale)
+    at = Rect.around(cx, cy, width(sizes, glyph, size), grown(sizes, size))
+    draw(cv, glyph, at)
+    return at.w
 
 
 _GAP, _BEFORE_TEXT = 10, 6
