@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import os
 import re
 import shlex
 import subprocess
@@ -249,6 +250,24 @@ def test_what_only_thinks_or_lays_out_never_loads_pygame(module: str) -> None:
     code = f"import sys, {module}; print([name for name in sys.modules if name.split('.')[0] == 'pygame'])"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_no_module_of_the_window_loads_a_search() -> None:
+    """The players think in a process of their own, which imports them when it is asked."""
+    names = [".".join(path.with_suffix("").parts) for path in python_files("scenes")]
+    code = (
+        "import sys, importlib\n"
+        f"for name in {names!r}: importlib.import_module(name.removesuffix('.__init__'))\n"
+        "print(*sys.modules)"
+    )
+    environment = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    run = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True, env=environment
+    )
+    players = tuple(f"{parts.cpu}." for parts in CATALOGUE.values())
+    loaded = run.stdout.split()
+    assert "scenes.table.scene" in loaded
+    assert [name for name in loaded if name == "rules.cpu.search" or name.startswith(players)] == []
 
 
 def test_the_rules_import_no_game_before_it_is_asked_for() -> None:
