@@ -12,6 +12,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from functools import cache
+from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import Any
 
@@ -229,6 +230,58 @@ def imported(path: Path) -> Iterator[str]:
             yield node.module.split(".")[0]
 
 
+@cache
+def modules() -> dict[str, Path]:
+    """The program's modules by their dotted names."""
+    paths = {".".join(path.with_suffix("").parts): path for path in python_files("rules", "scenes")}
+    return {name.removesuffix(".__init__"): path for name, path in paths.items()}
+
+
+def imported_modules(path: Path) -> Iterator[str]:
+    """The modules of the program that a file imports, wherever in it, under TYPE_CHECKING too."""
+    package = path.parent.parts
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in modules())
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            base = ".".join((*above, *([node.module] if node.module else [])))
+            for alias in node.names:
+                name = f"{base}.{alias.name}"
+                if name in modules() or base in modules():
+                    yield name if name in modules() else base
+
+
+def test_no_module_imports_one_that_imports_it() -> None:
+    graph = {name: set(imported_modules(path)) - {name} for name, path in modules().items()}
+    assert "scenes.stack" in graph["scenes.table.scene"]
+    TopologicalSorter(graph).prepare()
+
+
+@pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ("from scenes.table import view, scene", {"scenes.table.view", "scenes.table.scene"}),
+        ("from scenes.stack import Scene", {"scenes.stack"}),
+        ("from .lineup import Lineup", {"scenes.table.lineup"}),
+        ("from . import lineup", {"scenes.table.lineup"}),
+        ("def late():\n    import scenes.stack", {"scenes.stack"}),
+        ("import pygame", set()),
+    ],
+)
+def test_an_import_is_recognised_however_it_is_written(
+    monkeypatch: pytest.MonkeyPatch, line: str, names: set[str]
+) -> None:
+    monkeypatch.setitem(globals(), "tree_of", lambda path: ast.parse(line))
+    assert set(imported_modules(Path("scenes/table/scene.py"))) == names
+
+
+def test_nothing_is_imported_for_its_types_alone() -> None:
+    files = python_files("rules", "scenes")
+    assert files
+    assert [str(path) for path in files if "TYPE_CHECKING" in text_of(path)] == []
+
+
 @pytest.mark.parametrize(
     ("folder", "others"),
     [("rules", {"rules"}), ("scenes", {"rules", "scenes", "pygame"}), ("main.py", {"rules", "scenes"})],
@@ -353,10 +406,8 @@ UNCONVERTED: tuple[str, ...] = (
     "scenes/menu/dialogs.py",
     "scenes/menu/help.py",
     "scenes/menu/pause.py",
-    "scenes/menu/places.py",
     "scenes/menu/replay_intro.py",
     "scenes/menu/results.py",
-    "scenes/menu/seats.py",
     "scenes/menu/title.py",
     "scenes/table/face.py",
     "scenes/table/panels.py",
