@@ -404,7 +404,6 @@ UNCONVERTED: tuple[str, ...] = (
     "scenes/menu/base.py",
     "scenes/menu/bindings.py",
     "scenes/menu/dialogs.py",
-    "scenes/menu/help.py",
     "scenes/menu/pause.py",
     "scenes/menu/replay_intro.py",
     "scenes/menu/results.py",
