@@ -402,7 +402,6 @@ UNCONVERTED: tuple[str, ...] = (
     "scenes/gems/sights.py",
     "scenes/gems/view.py",
     "scenes/menu/base.py",
-    "scenes/menu/bindings.py",
     "scenes/menu/dialogs.py",
     "scenes/menu/pause.py",
     "scenes/menu/replay_intro.py",
