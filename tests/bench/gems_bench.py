@@ -37,7 +37,8 @@ def figures() -> Iterator[Figure]:
             counts = [play(seats, preset, seed) for seed in range(GAMES)]
             elapsed = time.perf_counter() - start
             plies, happened = (sum(numbers) / GAMES for numbers in zip(*counts, strict=True))
-            what = f"Gem Court: random games, {seats} players, {preset} ({plies:.0f} moves, {happened:.0f} events)"
+            what = f"Gem Court: random games, {seats} players, {preset}"
+            what += f" ({plies:.0f} moves, {happened:.0f} events)"
             yield Figure(what, rate(GAMES, elapsed), AIM if (preset, seats) == ("manual", 2) else "")
 
 

@@ -170,6 +170,8 @@ def test_a_win_that_the_search_found_is_told_only_if_no_draw_can_come_before_it(
     if repeated:
         state = play(state, "b2-a1", "c7-b8", "a1-b2", "b8-c7")
     move = CHECKERS.parse_move("c1-d2")
-    monkeypatch.setattr("rules.cpu.checkers.hints.analyse", lambda _seen, _seed: Analysis((move,), WON - 5, 5))
+    monkeypatch.setattr(
+        "rules.cpu.checkers.hints.analyse", lambda _seen, _seed: Analysis((move,), WON - 5, 5)
+    )
     given = hint("checkers", CHECKERS.observe(state, 0), 1)
     assert (because("forces_win", count=3) in given.reasons) == said
