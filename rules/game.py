@@ -195,8 +195,8 @@ def check_options(game: Game[Any, Any], options: Mapping[Any, object]) -> None:
     """Raise BadArgument for an option or a value that `game` does not have."""
     for name, value in options.items():
         if name not in game.options:
-            known = ", ".join(game.options) or "none"
-            raise BadArgument("options", f"{game.id} has no option {named(name)}; its options: {known}")
+            names = ", ".join(game.options) or "none"
+            raise BadArgument("options", f"{game.id} has no option {named(name)}; its options: {names}")
         if value not in game.options[name]:
             values = " or ".join(game.options[name])
             raise BadArgument("options", f"{name} of {game.id} may be {values}, not {named(value)}")

@@ -42,15 +42,15 @@ def share(groups: Iterable[Sequence[float]]) -> Share:
 
     Raises ValueError without a game.
     """
-    kept = [group for group in groups if group]
-    games = sum(len(group) for group in kept)
+    filled = [group for group in groups if group]
+    games = sum(len(group) for group in filled)
     if not games:
         raise ValueError("a share of points needs at least one game")
-    value = _total([_total(group) for group in kept]) / games
-    if len(kept) < 2 or not 0 < value < 1:
-        low, high = wilson(value, len(kept))
+    value = _total([_total(group) for group in filled]) / games
+    if len(filled) < 2 or not 0 < value < 1:
+        low, high = wilson(value, len(filled))
     else:
-        low, high = wilson(value, games / _design_effect(kept, games, value), student(len(kept) - 1))
+        low, high = wilson(value, games / _design_effect(filled, games, value), student(len(filled) - 1))
     return Share(games, value, low, high)
 
 
@@ -75,8 +75,8 @@ def wilson(value: float, number: float, deviate: float = Z) -> tuple[float, floa
 def _design_effect(groups: Sequence[Sequence[float]], games: int, value: float) -> float:
     alone = games * value * (1 - value)
     apart = [_total(group) - len(group) * value for group in groups]
-    seen = _total([distance * distance for distance in apart]) * len(groups) / (len(groups) - 1)
-    return max(1.0 if len(groups) < FEW_GROUPS else LEAST_EFFECT, seen / alone)
+    variance = _total([distance * distance for distance in apart]) * len(groups) / (len(groups) - 1)
+    return max(1.0 if len(groups) < FEW_GROUPS else LEAST_EFFECT, variance / alone)
 
 
 def _total(values: Sequence[float]) -> float:

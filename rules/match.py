@@ -104,8 +104,8 @@ class Match:
         up a table: too few or too many, or two with the same emblem.
         """
         if not isinstance(game_id, str) or game_id not in GAMES:
-            known = ", ".join(GAMES)
-            raise BadArgument("game", f"there is no game {named(game_id)}; the games are {known}")
+            names = ", ".join(GAMES)
+            raise BadArgument("game", f"there is no game {named(game_id)}; the games are {names}")
         game = GAMES[game_id]
         _check_seats(game, seats)
         check_seed(seed)

@@ -12,10 +12,10 @@ LIMIT = 1 << 53
 """A chance that a state carries is a whole number from 0 up to this one, so that JSON keeps it exactly."""
 
 
-def shuffled(things: Iterable[T], chance: int) -> tuple[list[T], int]:
-    """The things in the order that `chance` brings, and the next chance, below `LIMIT`."""
+def shuffled(things: Iterable[T], rng: int) -> tuple[list[T], int]:
+    """The things in the order that `rng` brings, and the next chance, below `LIMIT`."""
     # Of the whole random module only seeding by a number and random() are promised to stay the same.
-    draw = Random(chance).random
+    draw = Random(rng).random
     order = list(things)
     for last in range(len(order) - 1, 0, -1):
         other = int(draw() * (last + 1))

@@ -46,7 +46,7 @@ def simulate(
     match = first_match(game_id, levels, games, seed, parse_options(options))
     results: Counter[str] = Counter()
     outcomes: list[Mapping[str, float]] = []
-    with opened(record) as records:
+    with open_records(record) as records:
         for number in range(1, games + 1):
             play_out(match)
             if records:
@@ -137,7 +137,7 @@ def parse_options(texts: Sequence[str]) -> dict[str, str]:
     return options
 
 
-def game_called(game_id: str) -> Game[Any, Any]:
+def find_game(game_id: str) -> Game[Any, Any]:
     """The game of that id. Raises SimulationError."""
     if game_id not in GAMES:
         raise SimulationError(f"there is no game {named(game_id)}; the games are {', '.join(GAMES)}")
@@ -148,7 +148,7 @@ def first_match(
     game_id: str, levels: Sequence[str], games: int, seed: int, options: Mapping[str, str]
 ) -> Match:
     """The first match of a run, once every argument has been looked at. Raises SimulationError."""
-    game = game_called(game_id)
+    game = find_game(game_id)
     if len(levels) not in game.seats:
         counts = " or ".join(str(count) for count in game.seats)
         raise SimulationError(f"{game_id} needs {counts} levels, one a seat, not {len(levels)}")
@@ -161,7 +161,7 @@ def first_match(
         raise SimulationError(str(error)) from error
 
 
-def opened(path: Path | None) -> AbstractContextManager[FileIO | None]:
+def open_records(path: Path | None) -> AbstractContextManager[FileIO | None]:
     """A record file to be added to, None for none. Raises SimulationError."""
     if path is None:
         return nullcontext()

@@ -21,9 +21,9 @@ from rules.openings import opening_moves
 from rules.simulate import (
     SimulationError,
     add_record,
+    find_game,
     first_match,
-    game_called,
-    opened,
+    open_records,
     parse_options,
     percent,
     play_out,
@@ -52,7 +52,7 @@ def tournament(
     multiple of the seats. `options` and `record` are those of `simulate`. The same arguments write the same
     text. Raises SimulationError as `simulate` does.
     """
-    game = game_called(game_id)
+    game = find_game(game_id)
     seats = game.seats[0] if seats is None else seats
     if seats not in game.seats:
         counts = " or ".join(map(str, game.seats))
@@ -67,7 +67,7 @@ def tournament(
     fair = "" if seats == 2 else f", fair share {1 / seats:.1%}"
     out.write(f"{game_id}, {seats} seats, {games} games a pairing{fair}\n")
     found: dict[tuple[str, str], Share] = {}
-    with opened(record) as records:
+    with open_records(record) as records:
         for one, other in (combinations if seats == 2 else permutations)(reversed(levels), 2):
             groups = []
             for deal in range(games // seats):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import os
 import re
 import shlex
 import subprocess
@@ -11,6 +12,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from functools import cache
+from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import Any
 
@@ -228,6 +230,58 @@ def imported(path: Path) -> Iterator[str]:
             yield node.module.split(".")[0]
 
 
+@cache
+def modules() -> dict[str, Path]:
+    """The program's modules by their dotted names."""
+    paths = {".".join(path.with_suffix("").parts): path for path in python_files("rules", "scenes")}
+    return {name.removesuffix(".__init__"): path for name, path in paths.items()}
+
+
+def imported_modules(path: Path) -> Iterator[str]:
+    """The modules of the program that a file imports, wherever in it, under TYPE_CHECKING too."""
+    package = path.parent.parts
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in modules())
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            base = ".".join((*above, *([node.module] if node.module else [])))
+            for alias in node.names:
+                name = f"{base}.{alias.name}"
+                if name in modules() or base in modules():
+                    yield name if name in modules() else base
+
+
+def test_no_module_imports_one_that_imports_it() -> None:
+    graph = {name: set(imported_modules(path)) - {name} for name, path in modules().items()}
+    assert "scenes.stack" in graph["scenes.table.scene"]
+    TopologicalSorter(graph).prepare()
+
+
+@pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ("from scenes.table import view, scene", {"scenes.table.view", "scenes.table.scene"}),
+        ("from scenes.stack import Scene", {"scenes.stack"}),
+        ("from .lineup import Lineup", {"scenes.table.lineup"}),
+        ("from . import lineup", {"scenes.table.lineup"}),
+        ("def late():\n    import scenes.stack", {"scenes.stack"}),
+        ("import pygame", set()),
+    ],
+)
+def test_an_import_is_recognised_however_it_is_written(
+    monkeypatch: pytest.MonkeyPatch, line: str, names: set[str]
+) -> None:
+    monkeypatch.setitem(globals(), "tree_of", lambda path: ast.parse(line))
+    assert set(imported_modules(Path("scenes/table/scene.py"))) == names
+
+
+def test_nothing_is_imported_for_its_types_alone() -> None:
+    files = python_files("rules", "scenes")
+    assert files
+    assert [str(path) for path in files if "TYPE_CHECKING" in text_of(path)] == []
+
+
 @pytest.mark.parametrize(
     ("folder", "others"),
     [("rules", {"rules"}), ("scenes", {"rules", "scenes", "pygame"}), ("main.py", {"rules", "scenes"})],
@@ -249,6 +303,24 @@ def test_what_only_thinks_or_lays_out_never_loads_pygame(module: str) -> None:
     code = f"import sys, {module}; print([name for name in sys.modules if name.split('.')[0] == 'pygame'])"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_no_module_of_the_window_loads_a_search() -> None:
+    """The players think in a process of their own, which imports them when it is asked."""
+    names = [".".join(path.with_suffix("").parts) for path in python_files("scenes")]
+    code = (
+        "import sys, importlib\n"
+        f"for name in {names!r}: importlib.import_module(name.removesuffix('.__init__'))\n"
+        "print(*sys.modules)"
+    )
+    environment = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    run = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True, env=environment
+    )
+    players = tuple(f"{parts.cpu}." for parts in CATALOGUE.values())
+    loaded = run.stdout.split()
+    assert "scenes.table.scene" in loaded
+    assert [name for name in loaded if name == "rules.cpu.search" or name.startswith(players)] == []
 
 
 def test_the_rules_import_no_game_before_it_is_asked_for() -> None:
@@ -330,14 +402,10 @@ UNCONVERTED: tuple[str, ...] = (
     "scenes/gems/sights.py",
     "scenes/gems/view.py",
     "scenes/menu/base.py",
-    "scenes/menu/bindings.py",
     "scenes/menu/dialogs.py",
-    "scenes/menu/help.py",
     "scenes/menu/pause.py",
-    "scenes/menu/places.py",
     "scenes/menu/replay_intro.py",
     "scenes/menu/results.py",
-    "scenes/menu/seats.py",
     "scenes/menu/title.py",
     "scenes/table/face.py",
     "scenes/table/panels.py",

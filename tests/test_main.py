@@ -260,7 +260,7 @@ runpy.run_path("main.py", run_name="__main__")
     [
         ("argparse", GAME),
         ("rules", GAME),
-        ("rules.gems.game", GAME),
+        ("rules.checkers.game", GAME),
         ("rules.simulate", ()),
         ("scenes.launch", ()),
         ("pygame", ()),

@@ -125,8 +125,8 @@ def _history(
     if not isinstance(texts, list) or not texts:
         raise BadState(f"{field}: a list of positions is wanted, the present one last, not {named(texts)}")
     positions = [_position(text, field) for text in texts]
-    told = data.get(quiet_field)
-    quiet = len(positions) - 1 if told is None else _whole(told, quiet_field, QUIET_PLIES)
+    value_ = data.get(quiet_field)
+    quiet = len(positions) - 1 if value_ is None else _whole(value_, quiet_field, QUIET_PLIES)
     if len(positions) > quiet + 1:
         raise BadState(f"{field}: {len(positions)} positions cannot lie within {quiet} quiet plies")
     if positions[-1] != present:
@@ -149,11 +149,11 @@ def _last_plan(text: object, before: Position, position: Position, variant: Vari
     if not isinstance(text, str):
         raise BadState(f"last: the text of a move is wanted, not {named(text)}")
     try:
-        told = parse_move(text)
+        value_ = parse_move(text)
     except BadMove as error:
         raise BadState(f"last: {error}") from None
     for plan in leading:
-        if plan.move == told:
+        if plan.move == value_:
             return plan
     raise BadState(f"last: {named(text)} does not lead from the position before to the present one")
 

@@ -230,13 +230,13 @@ class _Chains:
             self.plans.append(self._plan(path, rank, captured, events))
         for hop in hops:
             taken = rank_at(self.position, hop.over_bit)
-            told = events + _jump_events(self.seat, rank, path[-1], hop, taken, len(path))
+            so_far = events + _jump_events(self.seat, rank, path[-1], hop, taken, len(path))
             crowned = promoted(self.seat, rank, hop.target)
             further = (*path, hop.target)
             if crowned != rank and self.ends_move:
-                self.plans.append(self._plan(further, crowned, captured | hop.over_bit, told))
+                self.plans.append(self._plan(further, crowned, captured | hop.over_bit, so_far))
             else:
-                self.grow(further, crowned, captured | hop.over_bit, told)
+                self.grow(further, crowned, captured | hop.over_bit, so_far)
 
     def _plan(self, path: tuple[int, ...], rank: int, captured: int, events: tuple[Event, ...]) -> Plan:
         origin, target = 1 << path[0], 1 << path[-1]

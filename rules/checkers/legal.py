@@ -24,7 +24,7 @@ def plans_of(state: State) -> dict[tuple[int, ...], Plan]:
     return plans
 
 
-def enforced(position: Position, variant: Variant) -> list[Plan]:
+def enforced_plans(position: Position, variant: Variant) -> list[Plan]:
     """Every move of the side to move where captures are enforced, whatever the variant says of that."""
     return playable(position, ends_move=variant.ends_move, honour=False)
 

@@ -128,7 +128,7 @@ def state_of(
 ) -> State:
     """The state of those facts, with its result."""
     may_call = variant.honour and _may_call(history, past, call, wrong_calls)
-    result = judge(history, may_call)
+    result = result_of(history, may_call)
     return State(variant, history, past, last, call, wrong_calls, result, {})
 
 
@@ -139,7 +139,7 @@ def _may_call(history: History, past: History, call: LastCall, wrong_calls: tupl
     return bool(past and call is None and wrong_calls[present[4]] < WRONG_CALLS)
 
 
-def judge(history: History, may_call: bool) -> Outcome | None:
+def result_of(history: History, may_call: bool) -> Outcome | None:
     """How the game stands ended once the last position of `history` has arisen; None while it goes on.
 
     A side without a step or a jump that may still call goes on; a side without any move has lost even where
@@ -148,13 +148,13 @@ def judge(history: History, may_call: bool) -> Outcome | None:
     position = history[-1]
     assert position is not None
     if not position[0]:
-        return _won(position, "captured_all")
+        return _win(position, "captured_all")
     if not may_call and not can_move(position):
-        return _won(position, "no_moves")
+        return _win(position, "no_moves")
     if len(history) > QUIET_PLIES:
-        return _drawn(position, "eighty_plies")
+        return _draw(position, "eighty_plies")
     if len(history) > 4 * (REPETITIONS - 1) and history.count(position) >= REPETITIONS:
-        return _drawn(position, "repetition")
+        return _draw(position, "repetition")
     return None
 
 
@@ -163,9 +163,9 @@ def _scores(position: Position) -> tuple[int, int]:
     return (white.bit_count(), black.bit_count())
 
 
-def _won(position: Position, reason: str) -> Outcome:
+def _win(position: Position, reason: str) -> Outcome:
     return Outcome((1 - position[4],), _scores(position), reason)
 
 
-def _drawn(position: Position, reason: str) -> Outcome:
+def _draw(position: Position, reason: str) -> Outcome:
     return Outcome((0, 1), _scores(position), reason)

@@ -40,8 +40,8 @@ class Hint:
     reasons: tuple[Reason, ...]
 
     def __str__(self) -> str:
-        told = [[reason.code, dict(reason.facts)] for reason in self.reasons]
-        return json.dumps({"move": str(self.move), "reasons": told})
+        reasons = [[reason.code, dict(reason.facts)] for reason in self.reasons]
+        return json.dumps({"move": str(self.move), "reasons": reasons})
 
     @classmethod
     def read(cls, text: str, parse_move: Callable[[str], Any]) -> Hint:

@@ -30,7 +30,7 @@ def apply(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
         tableau=place(state.tableau, PLACE[move.spot], move.card),
         stock=state.stock,
         scores=state.scores,
-        chance=state.chance,
+        rng=state.rng,
     )
     following = settle(played, events)
     return following, tuple(events)

@@ -15,7 +15,7 @@ _NEEDED = ("seats", "dealer", "to_act", "hands", "up", "tableau", "stock")
 
 
 def dump(state: State) -> dict[str, Json]:
-    """The state under the keys of the published format, and `chance`, which decides the deals to come."""
+    """The state under the keys of the published format, and `rng`, which decides the deals to come."""
     return {
         "seats": state.seats,
         "dealer": state.dealer,
@@ -27,14 +27,14 @@ def dump(state: State) -> dict[str, Json]:
         "stock": list(state.stock),
         "turns": list(state.turns),
         "scores": list(state.scores),
-        "chance": state.chance,
+        "rng": state.rng,
     }
 
 
 def load(data: object) -> State:
     """The state of a dump. Raises BadState.
 
-    Without `laid` nothing is laid aside, `turns` follow from the tableau, `scores` and `chance` are 0.
+    Without `laid` nothing is laid aside, `turns` follow from the tableau, `scores` and `rng` are 0.
     """
     if not isinstance(data, Mapping):
         raise BadState(f"a state is an object with the keys {', '.join(_NEEDED)}, not {named(data)}")
@@ -50,7 +50,7 @@ def load(data: object) -> State:
         tableau=_tableau(data["tableau"]),
         stock=_cards(data["stock"], "stock"),
         scores=_counts(data, "scores", seats) if "scores" in data else (0,) * seats,
-        chance=_number(data, "chance", 0, LIMIT - 1) if "chance" in data else 0,
+        rng=_number(data, "rng", 0, LIMIT - 1) if "rng" in data else 0,
     )
     _check_cards(state)
     _check_piles(state)
@@ -64,7 +64,7 @@ def load(data: object) -> State:
 
 def _check_cards(state: State) -> None:
     """All 52 cards are there, once each."""
-    seen: dict[Card, str] = {}
+    places_of: dict[Card, str] = {}
     for field, cards in (
         ("tableau", [card for card in state.tableau if card is not None]),
         ("hands", sum(state.hands, ())),
@@ -73,10 +73,10 @@ def _check_cards(state: State) -> None:
         ("stock", state.stock),
     ):
         for card in cards:
-            if card in seen:
-                raise BadState(f"{field}: {card} lies in {seen[card]} already")
-            seen[card] = field
-    missing = [card for card in PACK if card not in seen]
+            if card in places_of:
+                raise BadState(f"{field}: {card} lies in {places_of[card]} already")
+            places_of[card] = field
+    missing = [card for card in PACK if card not in places_of]
     if missing:
         raise BadState(f"stock: {len(missing)} of 52 cards lie nowhere, {missing[0]} among them")
 

@@ -47,25 +47,25 @@ class Observation:
         return plays(self.tableau, self.cards(self.seat))
 
     @property
-    def unseen(self) -> tuple[Card, ...]:
+    def unseen_cards(self) -> tuple[Card, ...]:
         """The cards in the stock or in hands that the seat may not know, in the order of the pack."""
-        seen = {card for card in self.tableau if card is not None}
+        visible = {card for card in self.tableau if card is not None}
         for seat, laid in enumerate(self.laid):
-            seen.update(laid, self.cards(seat))
-        return tuple(card for card in PACK if card not in seen)
+            visible.update(laid, self.cards(seat))
+        return tuple(card for card in PACK if card not in visible)
 
 
 def observe(state: State, seat: int | None) -> Observation:
     """What the seat (None: everybody) may know, and nothing more."""
-    shown = {seat}
+    visible_to = {seat}
     if state.to_act is None:
-        shown.add(state.due)  # the round that ended the match showed what its stuck seat held
+        visible_to.add(state.due)  # the round that ended the match showed what its stuck seat held
     return Observation(
         seat=seat,
         dealer=state.dealer,
         to_act=state.to_act,
         hands=tuple(
-            hand if owner in shown else (None,) * len(hand) for owner, hand in enumerate(state.hands)
+            hand if owner in visible_to else (None,) * len(hand) for owner, hand in enumerate(state.hands)
         ),
         up=state.up,
         laid=state.laid,

@@ -29,9 +29,9 @@ from rules.rng import shuffled
 def begin(seats: int, seed: int) -> State:
     """The first state of a match: the deal drawn for, the first round dealt."""
     events: list[Event] = []
-    pack, chance = shuffled(PACK, seed)
+    pack, rng = shuffled(PACK, seed)
     dealer = draw_for_deal(pack, seats, events)
-    state = settle(deal(dealer, (0,) * seats, chance, events), events)
+    state = settle(deal(dealer, (0,) * seats, rng, events), events)
     return replace(state, opening=tuple(events))
 
 
@@ -46,15 +46,13 @@ def draw_for_deal(pack: list[Card], seats: int, events: list[Event]) -> int:
     return lowest[0]
 
 
-def deal(dealer: int, scores: tuple[int, ...], chance: int, events: list[Event]) -> State:
+def deal(dealer: int, scores: tuple[int, ...], rng: int, events: list[Event]) -> State:
     """A new round from a freshly shuffled pack."""
-    pack, chance = shuffled(PACK, chance)
-    return deal_pack(pack, dealer, scores, chance, events)
+    pack, rng = shuffled(PACK, rng)
+    return deal_pack(pack, dealer, scores, rng, events)
 
 
-def deal_pack(
-    pack: list[Card], dealer: int, scores: tuple[int, ...], chance: int, events: list[Event]
-) -> State:
+def deal_pack(pack: list[Card], dealer: int, scores: tuple[int, ...], rng: int, events: list[Event]) -> State:
     """A new round from this pack, the next card last: face down, face up, then the middle row."""
     seats = len(scores)
     each = DEALT[seats]
@@ -74,7 +72,7 @@ def deal_pack(
         tableau=lay_row(row),
         stock=tuple(pack),
         scores=scores,
-        chance=chance,
+        rng=rng,
     )
 
 
@@ -87,7 +85,7 @@ def settle(state: State, events: list[Event]) -> State:
         state = _score(state, events)
         if state.to_act is None:
             break
-        state = deal((state.dealer + 1) % state.seats, state.scores, state.chance, events)
+        state = deal((state.dealer + 1) % state.seats, state.scores, state.rng, events)
     return state
 
 

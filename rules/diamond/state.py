@@ -24,7 +24,7 @@ COMPLETE_POINTS = 2
 class State:
     """Per seat: `hands` (face down, in the order of their slots), `up` (face up), `laid` aside, and `scores`.
 
-    The next card drawn from the `stock` is its last one. `chance` decides the deals to come.
+    The next card drawn from the `stock` is its last one. `rng` decides the deals to come.
     """
 
     dealer: int
@@ -34,7 +34,7 @@ class State:
     tableau: Tableau
     stock: tuple[Card, ...]
     scores: tuple[int, ...]
-    chance: int
+    rng: int
     opening: tuple[Event, ...] = field(default=(), compare=False, repr=False)
 
     @property

@@ -114,12 +114,12 @@ def _buy(turn: _Turn, move: Buy) -> None:
         paid = price(player, card).paid
         turn.events.append(events.CardBought(turn.seat, card, move.tier, move.slot, paid))
     else:
-        kept = turn.reserved[move.slot - 1]
-        assert kept.card is not None, "a state knows every card"
-        card = kept.card
+        entry = turn.reserved[move.slot - 1]
+        assert entry.card is not None, "a state knows every card"
+        card = entry.card
         turn.reserved = turn.reserved[: move.slot - 1] + turn.reserved[move.slot :]
         paid = price(player, card).paid
-        turn.events.append(events.ReservedCardBought(turn.seat, card, move.slot, kept.hidden, paid))
+        turn.events.append(events.ReservedCardBought(turn.seat, card, move.slot, entry.hidden, paid))
     _move_gems(turn, paid, -1)
     turn.cards += (card,)
     colour = CARDS[card].bonus

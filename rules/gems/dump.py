@@ -45,7 +45,7 @@ def _dump_player(player: Player) -> dict[str, Json]:
     return {
         "gems": list(player.gems),
         "cards": list(player.cards),
-        "reserved": [{"card": kept.card, "hidden": kept.hidden} for kept in player.reserved],
+        "reserved": [{"card": entry.card, "hidden": entry.hidden} for entry in player.reserved],
         "nobles": list(player.nobles),
     }
 
@@ -190,21 +190,21 @@ def _check_tier(tier: int, cards: Iterable[int | None], path: str) -> None:
 
 def _check_cards(state: State) -> None:
     """All ninety cards, each in one place."""
-    seen: dict[int, str] = {}
+    places_of: dict[int, str] = {}
     places: list[tuple[str, Iterable[int | None]]] = []
     places += [(f"table[{index}]", row) for index, row in enumerate(state.table)]
     places += [(f"decks[{index}]", deck) for index, deck in enumerate(state.decks)]
     for seat, player in enumerate(state.players):
         places.append((f"players[{seat}].cards", player.cards))
-        places.append((f"players[{seat}].reserved", [kept.card for kept in player.reserved]))
+        places.append((f"players[{seat}].reserved", [entry.card for entry in player.reserved]))
     for path, cards in places:
         for card in cards:
             if card is None:
                 continue
-            if card in seen:
-                raise BadState(f"{path}: card {card} is in {seen[card]} too")
-            seen[card] = path
-    lost = sorted(set(CARDS) - set(seen))
+            if card in places_of:
+                raise BadState(f"{path}: card {card} is in {places_of[card]} too")
+            places_of[card] = path
+    lost = sorted(set(CARDS) - set(places_of))
     if lost:
         raise BadState(f"decks: card {lost[0]} is nowhere, {len(lost)} missing in all")
 
@@ -220,16 +220,16 @@ def _check_gems(state: State) -> None:
 
 def _check_nobles(state: State) -> None:
     """One more than seats, each in one place, none with a player that it would not have visited."""
-    seen = list(state.nobles)
+    places_of = list(state.nobles)
     for seat, player in enumerate(state.players):
-        seen += player.nobles
+        places_of += player.nobles
         if len(due(player.nobles, player.bonuses)) != len(player.nobles):
             raise BadState(f"players[{seat}].nobles: one whose demand the bonuses do not meet")
-    twice = [noble for noble in seen if seen.count(noble) > 1]
+    twice = [noble for noble in places_of if places_of.count(noble) > 1]
     if twice:
         raise BadState(f"nobles: noble {twice[0]} is there twice")
-    if len(seen) != len(state.players) + 1:
-        raise BadState(f"nobles: {len(seen)} in the row and with players, not {len(state.players) + 1}")
+    if len(places_of) != len(state.players) + 1:
+        raise BadState(f"nobles: {len(places_of)} in the row and with players, not {len(state.players) + 1}")
 
 
 def _check_counters(state: State, fields: dict[str, object]) -> None:

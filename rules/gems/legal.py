@@ -30,15 +30,15 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
         return ()
     player = position.players[position.mover]
     bought = purchases(position)
-    kept: tuple[Move, ...] = takes(position) + reservations(position)
-    if not kept and not bought:
-        kept = (Pass(),)
+    entry: tuple[Move, ...] = takes(position) + reservations(position)
+    if not entry and not bought:
+        entry = (Pass(),)
     if not position.nobles:
-        return kept + bought
+        return entry + bought
     places = due(position.nobles, player.bonuses)
     if len(places) > 1:
-        kept = tuple(replace(move, noble=place) for move in kept for place in places)
-    return kept + tuple(_with_nobles(position, player, bought))
+        entry = tuple(replace(move, noble=place) for move in entry for place in places)
+    return entry + tuple(_with_nobles(position, player, bought))
 
 
 def _with_nobles(position: Position, player: Player, bought: tuple[Buy, ...]) -> Iterator[Buy]:
@@ -195,8 +195,8 @@ def why_pass(position: Position) -> tuple[str, str]:
     `hand_full` or `bank_empty`, then `three_reserved` or `no_cards`.
     """
     left = any(position.bank[:GOLD])
-    kept = len(position.players[position.mover].reserved)
-    return "hand_full" if left else "bank_empty", "three_reserved" if kept == MOST_RESERVED else "no_cards"
+    entry = len(position.players[position.mover].reserved)
+    return "hand_full" if left else "bank_empty", "three_reserved" if entry == MOST_RESERVED else "no_cards"
 
 
 def purchases(position: Position) -> tuple[Buy, ...]:
@@ -209,7 +209,7 @@ def purchases(position: Position) -> tuple[Buy, ...]:
         for slot, card in zip(SLOTS, row, strict=True)
         if card is not None and reaches(means, card)
     ]
-    for slot, kept in enumerate(player.reserved, 1):
-        if kept.card is not None and reaches(means, kept.card):
+    for slot, entry in enumerate(player.reserved, 1):
+        if entry.card is not None and reaches(means, entry.card):
             found.append(Buy(0, slot))
     return tuple(found)

@@ -27,7 +27,9 @@ class Observation(Position):
 
 def observe(state: State, seat: int | None) -> Observation:
     """What that seat (None: everybody) may know, and nothing more."""
-    players = tuple(player if owner == seat else _seen(player) for owner, player in enumerate(state.players))
+    players = tuple(
+        player if owner == seat else _public(player) for owner, player in enumerate(state.players)
+    )
     return Observation(
         state.preset,
         state.turn,
@@ -42,19 +44,19 @@ def observe(state: State, seat: int | None) -> Observation:
     )
 
 
-def _seen(player: Player) -> Player:
+def _public(player: Player) -> Player:
     """A player as the others see them."""
-    reserved = tuple(Reserved(None, kept.tier, True) if kept.hidden else kept for kept in player.reserved)
+    reserved = tuple(Reserved(None, entry.tier, True) if entry.hidden else entry for entry in player.reserved)
     return Player(player.gems, player.cards, reserved, player.nobles)
 
 
-def unseen(observation: Position, tier: int) -> tuple[int, ...]:
+def unseen_cards(observation: Position, tier: int) -> tuple[int, ...]:
     """The cards of a tier that lie where they cannot be seen from here, in rising order."""
-    known = {card for row in observation.table for card in row}
+    visible = {card for row in observation.table for card in row}
     for player in observation.players:
-        known.update(player.cards)
-        known.update(kept.card for kept in player.reserved)
-    return tuple(card.id for card in CARDS.values() if card.tier == tier and card.id not in known)
+        visible.update(player.cards)
+        visible.update(entry.card for entry in player.reserved)
+    return tuple(card.id for card in CARDS.values() if card.tier == tier and card.id not in visible)
 
 
 def show(event: Event, seat: int | None) -> Event | None:

@@ -95,6 +95,7 @@ class MenuScene(Scene):
 
     def lay_out(self, focus: str | None = None) -> None:
         """Make the widgets anew; the focus stays unless `focus` says otherwise."""
+        self._bars = tuple(self.lay_bars())
         widgets = self.widgets()
         if focus is not None or not hasattr(self, "form"):
             self.form = Form(widgets, self.sizes, focus, self.loops)
@@ -117,9 +118,17 @@ class MenuScene(Scene):
             self.compose()
         return self._bars
 
+    @property
+    def floor(self) -> float:
+        """Where the prompts at the foot of the screen begin."""
+        return min((bar.rect.y for bar in self._bars), default=SAFE.bottom)
+
     def compose(self) -> None:
+        """Lay out the prompts anew, and all the rest if they have become higher or lower."""
         super().compose()
-        self._bars = tuple(self.lay_bars())
+        floor, self._bars = self.floor, tuple(self.lay_bars())
+        if self.floor != floor:
+            self.lay_out()
 
     def lay_bars(self) -> Sequence[PromptBar]:
         """The prompts, at the foot of the screen unless a subclass puts them elsewhere."""

@@ -29,6 +29,9 @@ SIGN_RISES: Final = 2.0
 WARNING_PADDING: Final = (24.0, 20.0)
 """Left and right, above and below of what stands on the plate of a warning."""
 
+PANEL_TOP: Final = 190.0
+PANEL_FOOT: Final = 28.0
+"""Between a panel and the prompts below it."""
 PANEL_CUT: Final = 34
 PANEL_BEVEL: Final = 9
 PANEL_DEPTH: Final = 14
@@ -75,3 +78,8 @@ def warning_plate(sizes: Typesetter, text: str, room: Rect) -> WarningLayout:
     plate = Rect(room.x, room.y, room.w, words.rect.h + 2 * above)
     sign = anchored(plate.inset(beside, 0), side, side, rise="middle")
     return WarningLayout(sign, words, plate)
+
+
+def panel(floor: float, top: float = PANEL_TOP) -> Rect:
+    """The plate between the heading and the prompts, which begin at `floor`."""
+    return Rect(SAFE.x, top, SAFE.w, floor - PANEL_FOOT - top)

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from scenes.input.bindings import Bindings, Conflict, LastKeyError, conflicts, is_key
 from scenes.input.glyphs import glyph
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, Device, DeviceChange, Input, Intent, RawPress, is_keys
-from scenes.menu.base import SAFE, Field, MenuScene, heading, lay_panel
+from scenes.menu import bindings_layout
+from scenes.menu.base import Field, MenuScene, draw_heading, draw_panel
+from scenes.menu.bindings_layout import BindingsLayout, KeyBox, RowLayout
 from scenes.menu.dialogs import Confirm, Dialog
 from scenes.services import Services
 from scenes.stack import Command, Pop, Push
@@ -15,20 +17,23 @@ from scenes.view import theme
 from scenes.view.art import glyphs, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
+from scenes.view.layout import Text, Typesetter
 from scenes.view.prompts import Prompt
-from scenes.view.widgets import Button, Choice, Widget, WidgetResult, focus_mark
+from scenes.view.widgets import Button, Choice, Widget, WidgetResult, draw_icon, focus_mark
 
-TOP = 270.0
-PADDING, BETWEEN, GAP = 32.0, 56.0, 14.0
+FIELD_CUT, FRAME_CUT, FRAME_WIDTH, FRAME_DASH = 14, 10, 4, (9.0, 9.0)
+"""Corners of a row, and the broken line round a key in conflict."""
+RESET_PX = 34.0
 ORDER = (
     *(Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT, Intent.MENU),
     *(Intent.OK, Intent.BACK, Intent.WEST, Intent.NORTH, Intent.PEEK, Intent.HINT),
 )
-COLUMN = 6
 
 
 class BindingRow(Widget[Command]):
     """An intent and the keys it has; OK asks for a new one."""
+
+    layout: RowLayout
 
     def __init__(self, screen: BindingsScene, intent: Intent, rect: Rect) -> None:
         super().__init__(intent.value, rect)
@@ -37,36 +42,41 @@ class BindingRow(Widget[Command]):
     def press(self, device: Device) -> WidgetResult[Command]:
         return WidgetResult(changed=True, sound="ok", command=self.screen.ask(self.intent))
 
+    def lay_out(self, sizes: Typesetter) -> None:
+        super().lay_out(sizes)
+        screen = self.screen
+        text = screen.services.words(f"bindings.intent.{self.intent.value}")
+        keys = [
+            (glyph(screen.scheme, name), screen.conflict(self.intent, name) is not None)
+            for name in screen.names(self.intent)
+        ]
+        self.layout = bindings_layout.row(sizes, self.rect, text, keys)
+
     def draw(self, canvas: Canvas, focused: bool, pulse: float) -> None:
         r = self.rect
         if focused:
-            focus_mark(canvas, r, 14, pulse)
-        canvas.draw(
-            plates.button(r.w, r.h, 14, True) if focused else plates.well(r.w, r.h, 14), r.x, r.y, r.w, r.h
-        )
-        x = r.right - 20
-        for name in reversed(self.screen.names(self.intent)):
-            sign = glyph(self.screen.scheme, name)
-            width = glyphs.glyph_width(canvas, sign)
-            glyphs.draw_glyph(canvas, sign, x - width / 2, r.cy)
-            x -= width + 12
-            if self.screen.conflict(self.intent, name) is not None:
-                x -= self._mark(canvas, x, width)
-        text = self.screen.services.words(f"bindings.intent.{self.intent.value}")
-        canvas.text(text, r.x + 28, r.cy, 34, colour=theme.IVORY, width=x - r.x - 44)
+            focus_mark(canvas, r, FIELD_CUT, pulse)
+            canvas.draw(plates.button(r.w, r.h, FIELD_CUT, True), r.x, r.y, r.w, r.h)
+        else:
+            canvas.draw(plates.well(r.w, r.h, FIELD_CUT), r.x, r.y, r.w, r.h)
+        for key in self.layout.keys:
+            _draw_key(canvas, key)
+        canvas.set(self.layout.text)
 
-    def _mark(self, canvas: Canvas, x: float, width: float) -> float:
-        """Mark the key that has just been drawn right of x as standing elsewhere too. Returns its width."""
-        r, sign = self.rect, canvas.grow(40)
-        wide, high = width + 14, r.h - 16
-        frame = plates.outline(wide, high, 10, theme.DANGER, 4, (9, 9))
-        canvas.draw(frame, x + 5, r.y + 8, wide, high)
-        canvas.centred(glyphs.icon("warning", theme.DANGER), x - sign / 2 - 4, r.cy, sign, sign)
-        return sign + 16
+
+def _draw_key(canvas: Canvas, key: KeyBox) -> None:
+    glyphs.draw(canvas, key.glyph, key.rect)
+    if key.frame is not None and key.sign is not None:
+        frame = plates.outline(key.frame.w, key.frame.h, FRAME_CUT, theme.DANGER, FRAME_WIDTH, FRAME_DASH)
+        draw_icon(canvas, frame, key.frame)
+        draw_icon(canvas, glyphs.icon("warning", theme.DANGER), key.sign)
 
 
 class BindingsScene(MenuScene):
     """The bindings of one kind of device at a time."""
+
+    layout: BindingsLayout
+    note_text: Text
 
     def __init__(self, services: Services, device: Device) -> None:
         super().__init__(services, device)
@@ -120,38 +130,24 @@ class BindingsScene(MenuScene):
 
     # layout
 
-    @property
-    def _row(self) -> float:
-        return 84 + 8 * (self.text_scale - 1)
-
-    @property
-    def plate(self) -> Rect:
-        return Rect(SAFE.x, TOP, SAFE.w, 2 * PADDING + COLUMN * (self._row + GAP) - GAP)
-
     def widgets(self) -> Sequence[Field]:
-        words, width = self.services.words, (SAFE.w - 2 * PADDING - BETWEEN) / 2
-        places = [
-            Rect(
-                SAFE.x + PADDING + column * (width + BETWEEN),
-                TOP + PADDING + row * (self._row + GAP),
-                width,
-                self._row,
-            )
-            for column in range(2)
-            for row in range(COLUMN)
-        ]
-        schemes = self.schemes
+        words, schemes = self.services.words, self.schemes
+        self.layout = bindings_layout.layout(self.sizes, words("bindings.heading"), self.floor)
         if self.scheme not in schemes:
             self.scheme = schemes[0]
         names = [words(f"bindings.scheme.{scheme}") for scheme in schemes]
-        w, high = 720.0, 66 + 24 * (self.text_scale - 1)
-        place = Rect(SAFE.right - w, 104 - high / 2, w, high)
-        scheme: Field = Choice("scheme", place, "", names, schemes.index(self.scheme), self._set_scheme, 1)
+        index, places = schemes.index(self.scheme), self.layout.rows
+        scheme: Field = Choice("scheme", self.layout.scheme, "", names, index, self._set_scheme, 1)
         rows: list[Field] = [
             BindingRow(self, intent, rect) for intent, rect in zip(ORDER, places, strict=False)
         ]
-        reset: Field = Button("reset", places[len(ORDER)], words("bindings.reset"), self._reset, "undo", 34)
+        text, place = words("bindings.reset"), places[len(ORDER)]
+        reset: Field = Button("reset", place, text, self._reset, "undo", RESET_PX)
         return [scheme, *rows, reset]
+
+    def compose(self) -> None:
+        super().compose()
+        self.note_text = self.sizes.set(self.note, self.layout.note, bindings_layout.NOTE)
 
     def _set_scheme(self, index: int) -> None:
         self.scheme = self.schemes[index]
@@ -210,10 +206,9 @@ class BindingsScene(MenuScene):
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
-        heading(canvas, self.services.words("bindings.heading"), room=SAFE.w - 720 - 60)
-        lay_panel(canvas, self.plate)
-        y = (104 + 45 + TOP) / 2
-        canvas.text(self.note, SAFE.x + 2, y, 34, colour=theme.CREAM, width=SAFE.w)
+        draw_heading(canvas, self.layout.heading)
+        draw_panel(canvas, self.layout.panel)
+        canvas.set(self.note_text, theme.CREAM)
 
 
 class Chosen:

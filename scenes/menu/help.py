@@ -5,26 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenes.input.intents import Device, Intent
-from scenes.menu import shelf
-from scenes.menu.base import SAFE, Field, MenuScene, heading, lay_panel
+from scenes.menu import help_layout, shelf
+from scenes.menu.base import Field, MenuScene, draw_heading, draw_panel
+from scenes.menu.help_layout import HelpLayout
 from scenes.services import Services
 from scenes.stack import Command, Pop
 from scenes.table.face import Page
 from scenes.view import theme
 from scenes.view.canvas import Canvas
-from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
 from scenes.view.widgets import Choice
-
-PANEL = Rect(SAFE.x, 176, SAFE.w, 762)
-PICTURE = Rect(PANEL.x + 40, PANEL.y + 40, 640, 682)
-TEXT_X = PICTURE.right + 64
-TEXT_W = PANEL.right - 56 - TEXT_X
-TEXT_PX, LARGEST, TITLE_PX = 44, 56, 66
 
 
 class HelpScene(MenuScene):
     """Left and right turn the page; the one field is the page's number."""
+
+    layout: HelpLayout
 
     def __init__(self, services: Services, game_id: str, device: Device, page: int = 0) -> None:
         super().__init__(services, device)
@@ -36,14 +32,17 @@ class HelpScene(MenuScene):
         return shelf.FACES[self.game_id].pages
 
     def widgets(self) -> Sequence[Field]:
+        words, key = self.services.words, f"{self.game_id}.help.{self.pages[self.page].key}"
+        self.layout = help_layout.layout(
+            self.sizes, words(f"{self.game_id}.name"), words(f"{key}.title"), words(f"{key}.text"), self.floor
+        )
         count = len(self.pages)
-        values = [self.services.words("help.page", number=n + 1, count=count) for n in range(count)]
-        high = 66 + 36 * (self.text_scale - 1)
-        place = Rect(TEXT_X, PICTURE.bottom - high, TEXT_W, high)
-        return [Choice("page", place, "", values, self.page, self._turn, 1)]
+        values = [words("help.page", number=n + 1, count=count) for n in range(count)]
+        return [Choice("page", self.layout.number, "", values, self.page, self._turn, 1)]
 
     def _turn(self, page: int) -> None:
         self.page = page
+        self.lay_out()
 
     def prompts(self) -> Sequence[Prompt]:
         words = self.services.words
@@ -56,16 +55,9 @@ class HelpScene(MenuScene):
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
-        words = self.services.words
-        heading(canvas, words(f"{self.game_id}.name"))
-        lay_panel(canvas, PANEL)
-        page = self.pages[self.page]
-        page.picture(canvas, PICTURE)
-        title = words(f"{self.game_id}.help.{page.key}.title")
-        y = PICTURE.y + 40
-        canvas.text(title, TEXT_X, y, TITLE_PX, "display", theme.TITLE, width=TEXT_W)
-        px = min(canvas.grow(TEXT_PX), LARGEST)
-        y += 58 + px * 0.68
-        for line in canvas.wrap(words(f"{self.game_id}.help.{page.key}.text"), px, TEXT_W, fixed=True):
-            canvas.text(line, TEXT_X, y, px, colour=theme.CREAM, fixed=True)
-            y += px * 1.36
+        layout = self.layout
+        draw_heading(canvas, layout.heading)
+        draw_panel(canvas, layout.panel)
+        self.pages[self.page].picture(canvas, layout.picture)
+        canvas.set(layout.title, theme.TITLE)
+        canvas.set(layout.text, theme.CREAM)

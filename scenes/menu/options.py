@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from scenes.input.intents import Device
-from scenes.menu.base import SAFE, Field, MenuScene, heading, lay_panel
+from scenes.menu import options_layout
+from scenes.menu.base import Field, MenuScene, draw_heading, draw_panel
 from scenes.menu.bindings import BindingsScene
+from scenes.menu.options_layout import BUTTON_PX, FIELD, OptionsLayout
 from scenes.platform.settings import LOUDEST, PEEKS, SPEEDS, TEXT_SIZES
 from scenes.platform.words import languages
 from scenes.services import Services
@@ -19,17 +21,12 @@ from scenes.view.widgets import Button, Choice, Slider
 Maker: TypeAlias = Callable[[Rect], Field]
 """A row that waits for its place."""
 
-PANEL = Rect(SAFE.x, 190, SAFE.w, 730)
-ROWS = 5
-PADDING, BETWEEN = 60.0, 72.0
-FIELD = 0.54
-"""Share of a column that the value gets."""
-
 
 class OptionsScene(MenuScene):
     """Two columns of settings.  Left and right change values, so the focus goes down one, then the other."""
 
     loops = True
+    layout: OptionsLayout
 
     def __init__(self, services: Services, device: Device) -> None:
         super().__init__(services, device)
@@ -37,19 +34,13 @@ class OptionsScene(MenuScene):
 
     def widgets(self) -> Sequence[Field]:
         """Down the left column, then down the right one."""
-        columns = self._left(), self._right()
+        self.layout = options_layout.layout(self.sizes, self.services.words("options.heading"), self.floor)
+        makers = self._left(), self._right()
         return [
-            make(self._place(column, row))
-            for column, makers in enumerate(columns)
-            for row, make in enumerate(makers)
+            make(place)
+            for column, rows in zip(makers, self.layout.columns, strict=True)
+            for make, place in zip(column, rows, strict=False)
         ]
-
-    def _place(self, column: int, row: int) -> Rect:
-        width = (PANEL.w - 2 * PADDING - BETWEEN) / 2
-        high = 76 + 24 * (self.text_scale - 1)
-        pitch = (PANEL.h - 2 * PADDING - high) / (ROWS - 1)
-        x = PANEL.x + PADDING + column * (width + BETWEEN)
-        return Rect(x, PANEL.y + PADDING + row * pitch, width, high)
 
     def _left(self) -> list[Maker]:
         words, spoken = self.services.words, languages()
@@ -83,7 +74,9 @@ class OptionsScene(MenuScene):
             self._volume("music", words("options.music")),
             self._choice("targets", words("options.targets"), targets),
             self._choice("peek", words("options.peek"), peeks),
-            lambda place: Button("controls", place, words("options.controls"), self._controls, "cog", 36),
+            lambda place: Button(
+                "controls", place, words("options.controls"), self._controls, "cog", BUTTON_PX
+            ),
         ]
 
     def _choice(self, name: str, label: str, texts: Mapping[Any, str]) -> Maker:
@@ -118,5 +111,5 @@ class OptionsScene(MenuScene):
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
-        heading(canvas, self.services.words("options.heading"))
-        lay_panel(canvas, PANEL)
+        draw_heading(canvas, self.layout.heading)
+        draw_panel(canvas, self.layout.panel)

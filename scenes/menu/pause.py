@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from scenes.input.intents import DIRECTIONS, Device, Intent
 from scenes.menu.base import Field, MenuScene, lay_panel
+from scenes.menu.device_names import device_name
 from scenes.menu.dialogs import VEIL, SeatConfirm
 from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
-from scenes.menu.places import device_name
 from scenes.services import Services
 from scenes.stack import Command, Pop, Push
 from scenes.table.lineup import Lineup

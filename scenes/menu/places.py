@@ -1,80 +1,165 @@
-"""The places round the table while seats are chosen, and the button that starts."""
+"""The plates of the places while seats are chosen, and the button that starts."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
 
-from rules.match import Seat
-from scenes.input.intents import MOUSE, Device, Intent, is_pad
-from scenes.menu.draft import Draft, Taker
-from scenes.services import Services
+from scenes.input.glyphs import Glyph
+from scenes.input.intents import Device
+from scenes.menu.seats_layout import DEVICE_H, DEVICE_W
 from scenes.stack import Command
-from scenes.table import characters
 from scenes.view import theme
 from scenes.view.art import emblems, glyphs, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
-from scenes.view.svg import radial, stroke, svg
-from scenes.view.widgets import BRASS_ICON, Button, Widget, WidgetResult, focus_mark
+from scenes.view.layout import Style, Text, Typesetter, stacked
+from scenes.view.widgets import BRASS_ICON, Button, Widget, WidgetResult, draw_icon, focus_mark
 
-if TYPE_CHECKING:
-    from scenes.menu.seats import SeatsScene
+NAME: Final = Style(46, "bold")
+SECOND: Final = Style(32)
+JOIN: Final = Style(36, "bold", leading=1.2)
+START: Final = Style(50, "bold")
 
-_ARROWS_W = 76
+_MARGIN, _ABOVE, _AFTER_MEDALLION = 22.0, 25.0, 18.0
+_UPPER, _LOWER, _DEVICES = 0.31, 0.67, 0.79
+"""The middles of a plate's lines, as parts of its height: name, device or level, devices that are free."""
+_MARK, _ARROW, _PIP, _PIP_PITCH = 52.0, 32.0, 28.0, 34.0
+_ARROW_ENDS = (58.0, 26.0)
+"""The middles of the arrows from the right end of a plate."""
+_ARROWS_W = 76.0
+"""The right end of a plate, where a mouse hits the arrows."""
+_AFTER_NAME, _AFTER_DEVICE, _DEVICE_PITCH = 16.0, 14.0, 86.0
+_MOST_DEVICES = 3
+_BEFORE_GLYPH: Final = 30.0
+
+_CUT, _START_CUT, _DEPTH = 22, 18, 12
+_EMBLEM_SHADOW = (0, 6, 7, 160)
+_MARK_SHADOW = (0, 3, 4, 140)
+_DEVICE_FILL, _FREE_DEVICE = "#101d20", "#dfe7da"
+_SECOND_COLOUR, _JOIN_COLOUR, _START_COLOUR = "#e6ecdd", "#fff0cc", "#fff4d8"
 
 
-def device_name(services: Services, device: Device) -> str:
-    """A device in a word or two."""
-    if is_pad(device):
-        return services.words("seats.device.pad", number=services.input.number(device))
-    return services.words(f"seats.device.{device}")
+@dataclass(frozen=True, slots=True)
+class PlaceModel:
+    """Who has a place, in words.
+
+    `creature` is "" for a person; `second`: the device, or the CPU player's level; `strength`: which of how
+    many levels that is, None for a person; `kind`: of the device, "cpu" for none.
+    """
+
+    emblem: str
+    creature: str
+    name: str
+    second: str
+    kind: str
+    strength: tuple[int, int] | None = None
 
 
-def knocking(services: Services, draft: Draft, steering: Device, device: Device) -> str:
-    """What a device without a seat is told: how to take one or, if people have all, how one becomes free."""
-    words = services.words
+@dataclass(frozen=True, slots=True)
+class EmptyModel:
+    """A place that nobody has: the words that invite, and the kinds of devices that are free."""
 
-    def sign(of: Device, intent: Intent) -> str:
-        text = services.input.label(of, intent).text
-        return text[:1].upper() + text[1:]
+    join: str
+    join_second: str
+    kinds: tuple[str, ...]
 
-    if not draft.full:
-        if device == MOUSE:
-            return words("seats.knock_mouse")
-        return words("seats.knock", device=device_name(services, device), press=sign(device, Intent.OK))
-    holders = [steering, *(taker.device for taker in draft.takers)]
-    holder = next((h for h in holders if h in draft.people and h != MOUSE), None)
-    if holder is None:
-        return words("seats.none_free")
-    count = len(draft.takers)
-    key = "seats.both_taken" if count == 2 else "seats.all_taken"
-    return words(key, count=count, press=sign(holder, Intent.WEST))
+
+@dataclass(frozen=True, slots=True)
+class PlateLayout:
+    """`icons`: the device of whoever has the place, or those that are free; `mark`: a person is ready;
+    `pips`: how strong a CPU player is."""
+
+    medallion: Rect
+    arrows: tuple[Rect, ...]
+    texts: tuple[Text, ...] = ()
+    icons: tuple[Rect, ...] = ()
+    mark: Rect | None = None
+    pips: tuple[Rect, ...] = ()
+
+
+def lay_plate(sizes: Typesetter, rect: Rect, model: PlaceModel | EmptyModel) -> PlateLayout:
+    """Everything on the plate of a place."""
+    side = rect.h - 2 * _ABOVE
+    medallion = Rect(rect.x + _MARGIN, rect.y + _ABOVE, side, side)
+    words = rect.without(left=_MARGIN + side + _AFTER_MEDALLION, right=_MARGIN)
+    y = rect.y + rect.h * _LOWER
+    arrows = tuple(Rect.around(rect.right - end, y, _ARROW, _ARROW) for end in _ARROW_ENDS)
+    layout = PlateLayout(medallion, arrows)
+    if isinstance(model, EmptyModel):
+        return _lay_empty(sizes, rect, words, model, layout)
+    return _lay_occupied(sizes, rect, words, model, layout)
+
+
+def _lay_empty(
+    sizes: Typesetter, rect: Rect, words: Rect, model: EmptyModel, layout: PlateLayout
+) -> PlateLayout:
+    room = Rect(words.x, rect.y, words.w, rect.h * _DEVICES - DEVICE_H / 2)
+    lines = [sizes.line(text, room, JOIN) for text in (model.join, model.join_second)]
+    smallest = min(lines, key=lambda line: line.px)
+    style = Style(smallest.px, JOIN.face, fixed=True, leading=JOIN.leading)
+    lines = [sizes.line(text, room, style) for text in (model.join, model.join_second)]
+    y = rect.y + rect.h * _DEVICES - DEVICE_H / 2
+    shown = min(_MOST_DEVICES, len(model.kinds))
+    icons = tuple(Rect(words.x + n * _DEVICE_PITCH, y, DEVICE_W, DEVICE_H) for n in range(shown))
+    return replace(layout, texts=stacked(room, lines), icons=icons)
+
+
+def _lay_occupied(
+    sizes: Typesetter, rect: Rect, words: Rect, model: PlaceModel, layout: PlateLayout
+) -> PlateLayout:
+    upper, lower = rect.y + rect.h * _UPPER, rect.y + rect.h * _LOWER
+    mark, pips = None, tuple[Rect, ...]()
+    if model.strength is None:
+        mark = Rect.around(words.right - _MARK / 2, upper, _MARK, _MARK)
+        end = mark.x
+    else:
+        left = words.right - model.strength[1] * _PIP_PITCH
+        pips = tuple(
+            Rect.around(left + (n + 0.5) * _PIP_PITCH, upper, _PIP, _PIP) for n in range(model.strength[1])
+        )
+        end = left
+    name = Rect.around((words.x + end - _AFTER_NAME) / 2, upper, end - _AFTER_NAME - words.x, rect.h / 2)
+    icon = Rect(words.x, lower - DEVICE_H / 2, DEVICE_W, DEVICE_H)
+    left = icon.right + _AFTER_DEVICE
+    second = Rect(left, icon.y, rect.right - _ARROWS_W - left, icon.h)
+    texts = sizes.line(model.name, name, NAME), sizes.line(model.second, second, SECOND)
+    return replace(layout, texts=texts, icons=(icon,), mark=mark, pips=pips)
 
 
 class SeatPlate(Widget[Command]):
-    """A place and its taker; left and right change the taker, OK only the level of a CPU player."""
+    """A place and who has it; left and right change that, OK only the level of a CPU player.
 
-    def __init__(self, screen: SeatsScene, place: int, rect: Rect) -> None:
+    `cycle`: someone else takes the place, True if that is the device; `next_level`: of the CPU player there.
+    """
+
+    layout: PlateLayout
+
+    def __init__(
+        self,
+        place: int,
+        rect: Rect,
+        model: PlaceModel | EmptyModel,
+        cycle: Callable[[int, Device, int], bool],
+        next_level: Callable[[int], None],
+    ) -> None:
         super().__init__(f"seat{place}", rect)
-        self.screen, self.place = screen, place
-        self.emblem = screen.draft.emblems[place]
+        self.place, self.model = place, model
+        self._cycle, self._next_level = cycle, next_level
 
-    @property
-    def taker(self) -> Taker:
-        return self.screen.draft.takers[self.place]
+    def lay_out(self, sizes: Typesetter) -> None:
+        super().lay_out(sizes)
+        self.layout = lay_plate(sizes, self.rect, self.model)
 
     def press(self, device: Device) -> WidgetResult[Command]:
-        if self.taker.level is None:
+        if isinstance(self.model, EmptyModel) or self.model.strength is None:
             return self.shift(1, device)
-        self.screen.draft.next_level(self.place)
-        self.screen.lay_out()
+        self._next_level(self.place)
         return WidgetResult(changed=True, sound="focus")
 
     def shift(self, by: int, device: Device) -> WidgetResult[Command]:
-        before = self.taker
-        self.screen.draft.cycle(self.place, device, by)
-        self.screen.lay_out()
-        joined = self.taker.device is not None and before.device is None
+        joined = self._cycle(self.place, device, by)
         return WidgetResult(changed=True, sound="join" if joined else "focus")
 
     def click(self, x: float, device: Device) -> WidgetResult[Command]:
@@ -84,119 +169,68 @@ class SeatPlate(Widget[Command]):
         return self.shift(1 if before_end < _ARROWS_W / 2 else -1, device)
 
     def draw(self, canvas: Canvas, focused: bool, pulse: float) -> None:
-        r = self.rect
         if focused:
-            focus_mark(canvas, r, 22, pulse)
-        if self.taker.empty:
-            self._empty(canvas)
+            focus_mark(canvas, self.rect, _CUT, pulse)
+        if isinstance(self.model, EmptyModel):
+            _draw_empty(canvas, self.rect, self.model, self.layout)
         else:
-            self._taken(canvas)
+            _draw_occupied(canvas, self.rect, self.model, self.layout)
         if focused:
-            for icon, x in (("left", r.right - 58), ("right", r.right - 26)):
-                canvas.centred(glyphs.icon(icon, BRASS_ICON), x, r.y + r.h * 0.67, 32, 32)
-
-    @property
-    def _medallion(self) -> float:
-        return self.rect.h - 50
-
-    @property
-    def _left(self) -> float:
-        return self.rect.x + 22 + self._medallion + 18
-
-    def _taken(self, canvas: Canvas) -> None:
-        r, taker, left = self.rect, self.taker, self._left
-        colour, side = theme.SEATS[self.emblem], self._medallion
-        plates.lay(canvas, plates.taken_plate(r.w, r.h, colour), r.x, r.y, r.w, r.h, 12)
-        seat = self.screen.draft.assignments[self.place]
-        x, y = r.x + 22 + side / 2, r.y + 25 + side / 2
-        emblems.draw_portrait(
-            canvas, seat.emblem, characters.creature(seat), x, y, side, True, (0, 6, 7, 160)
-        )
-        upper, lower = r.y + r.h * 0.31, r.y + r.h * 0.67
-        name = self.screen.names[self.place]
-        if taker.device is None:
-            kind, second = "cpu", self.screen.services.words(f"level.{taker.level}")
-            end = self._pips(canvas, upper, colour)
-        else:
-            kind = self.screen.services.input.kind(taker.device)
-            second, end = device_name(self.screen.services, taker.device), r.right - 90
-            canvas.centred(glyphs.ready_mark(), r.right - 46, upper, 52, 52, shadow=(0, 3, 4, 140))
-        canvas.text(name, left, upper, 46, "bold", width=end - left)
-        canvas.draw(glyphs.device(kind, theme.IVORY, "#101d20"), left - 4, lower - 24, 72, 48)
-        canvas.text(second, left + 82, lower, 32, colour="#e6ecdd", width=r.right - _ARROWS_W - left - 82)
-
-    def _pips(self, canvas: Canvas, y: float, colour: str) -> float:
-        """How strong the CPU player is, in stones. Returns where they begin."""
-        levels = self.screen.draft.levels
-        reached = levels.index(self.taker.level or "") + 1
-        for n in range(len(levels)):
-            x = self.rect.right - 34 - (len(levels) - 1 - n) * 34
-            canvas.centred(glyphs.pip(colour, n < reached), x, y, 28, 28)
-        return self.rect.right - 34 - (len(levels) - 1) * 34 - 32
-
-    def _empty(self, canvas: Canvas) -> None:
-        r, left, words = self.rect, self._left, self.screen.services.words
-        plates.draw_empty(canvas, r.x, r.y, r.w, r.h)
-        canvas.draw(emblems.empty_medallion(), r.x + 22, r.y + 25, self._medallion, self._medallion)
-        room, lines = r.right - 24 - left, [words("seats.join"), words("seats.join_second")]
-        widest = max(canvas.text_width(text, 36, "bold") for text in lines)
-        px = max(theme.MIN_TEXT, canvas.grow(36) * min(1.0, room / widest))
-        for text, way in zip(lines, (-1, 1), strict=True):
-            canvas.text(text, left, r.y + r.h * 0.36 + way * px * 0.6, px, "bold", "#fff0cc", fixed=True)
-        for n, kind in enumerate(self.screen.free_pictures()[:3]):
-            canvas.draw(glyphs.device(kind, "#dfe7da"), left - 4 + n * 86, r.y + r.h * 0.79 - 24, 72, 48)
+            for icon, at in zip(("left", "right"), self.layout.arrows, strict=True):
+                draw_icon(canvas, glyphs.icon(icon, BRASS_ICON), at)
 
 
-def draw_manner(canvas: Canvas, room: Rect, seat: Seat, name: str, text: str) -> None:
-    """Who the CPU player of a seat is and how it plays, on a plate in `room`; large text has a small head."""
-    colour = theme.SEATS[seat.emblem]
-    plates.lay(canvas, plates.taken_plate(room.w, room.h, colour), room.x, room.y, room.w, room.h, 12)
-    side = min(room.h - 44, 128.0 - 88 * (canvas.text_scale - 1))
-    left = room.x + 24
-    head = emblems.emblem(characters.creature(seat), colour)
-    canvas.centred(head, left + side / 2, room.cy, side, side, (0, 5, 6, 150))
-    left += side + 12
-    px, wide = canvas.grow(36), room.right - 22 - left
-    told = canvas.wrap(text, px, wide, fixed=True)
-    while px > theme.MIN_TEXT and (1 + len(told)) * px * 1.28 > room.h - 40:
-        px -= 1
-        told = canvas.wrap(text, px, wide, fixed=True)
-    told = [name, *told]
-    for n, line in enumerate(told):
-        y = room.cy + (n - (len(told) - 1) / 2) * px * 1.28
-        canvas.text(line, left, y, px, "sans" if n else "bold", theme.IVORY, fixed=True)
+def _draw_occupied(canvas: Canvas, rect: Rect, model: PlaceModel, layout: PlateLayout) -> None:
+    colour, at = theme.SEATS[model.emblem], layout.medallion
+    plates.lay(canvas, plates.taken_plate(rect.w, rect.h, colour), rect.x, rect.y, rect.w, rect.h, _DEPTH)
+    emblems.draw_portrait(canvas, model.emblem, model.creature, at.cx, at.cy, at.w, True, _EMBLEM_SHADOW)
+    name, second = layout.texts
+    canvas.set(name)
+    canvas.set(second, _SECOND_COLOUR)
+    draw_icon(canvas, glyphs.device(model.kind, theme.IVORY, _DEVICE_FILL), layout.icons[0])
+    if layout.mark is not None:
+        mark = layout.mark
+        canvas.draw(glyphs.ready_mark(), mark.x, mark.y, mark.w, mark.h, shadow=_MARK_SHADOW)
+    for n, pip in enumerate(layout.pips):
+        full = model.strength is not None and n <= model.strength[0]
+        draw_icon(canvas, glyphs.pip(colour, full), pip)
+
+
+def _draw_empty(canvas: Canvas, rect: Rect, model: EmptyModel, layout: PlateLayout) -> None:
+    plates.draw_empty(canvas, rect.x, rect.y, rect.w, rect.h)
+    draw_icon(canvas, emblems.empty_medallion(), layout.medallion)
+    for text in layout.texts:
+        canvas.set(text, _JOIN_COLOUR)
+    for kind, at in zip(model.kinds, layout.icons, strict=False):
+        draw_icon(canvas, glyphs.device(kind, _FREE_DEVICE), at)
 
 
 class StartButton(Button[Command]):
-    """Start, with the button that presses it."""
+    """Start, with the control that presses it while it is in focus."""
 
-    def __init__(self, screen: SeatsScene, rect: Rect) -> None:
-        text = screen.services.words("seats.start")
-        super().__init__("start", rect, text, screen.start, px=50, enabled=screen.draft.ready, sound="ok")
-        self.screen = screen
+    word: Text
+    sign: Rect
+
+    def __init__(
+        self, rect: Rect, text: str, start: Callable[[Device], Command | None], ready: bool, glyph: Glyph
+    ) -> None:
+        super().__init__("start", rect, text, start, px=START.px, enabled=ready, sound="ok")
+        self.glyph = glyph
+
+    def lay_out(self, sizes: Typesetter) -> None:
+        super().lay_out(sizes)
+        high = glyphs.grown(sizes)
+        wide = glyphs.width(sizes, self.glyph)
+        self.word = sizes.line(self.text, self.rect.without(right=_BEFORE_GLYPH + wide), START, "centre")
+        left = self.word.rect.right + _BEFORE_GLYPH
+        self.sign = Rect(left, self.rect.cy - high / 2, wide, high)
 
     def draw(self, canvas: Canvas, focused: bool, pulse: float) -> None:
         r = self.rect
         if not focused or not self.enabled:
-            return super().draw(canvas, focused, pulse)
-        focus_mark(canvas, r, 18, pulse)
-        canvas.draw(plates.button(r.w, r.h, 18, True), r.x, r.y, r.w, r.h)
-        glyph = self.screen.services.input.label(self.screen.device, Intent.OK)
-        word = canvas.text_width(self.text, self.px, "bold")
-        sign = glyphs.glyph_width(canvas, glyph)
-        left = r.cx - (word + 30 + sign) / 2
-        canvas.text(self.text, left, r.cy, self.px, "bold", "#fff4d8")
-        glyphs.draw_glyph(canvas, glyph, left + word + 30 + sign / 2, r.cy)
-        return None
-
-
-def inlay(canvas: Canvas) -> None:
-    """The brass line of the table: a square on its corner that joins the four places."""
-
-    def square(r: float) -> str:
-        return f"M960 {540 - r * 0.62:g} L{960 + r:g} 540 L960 {540 + r * 0.62:g} L{960 - r:g} 540 Z"
-
-    light = radial("g", (960, 540), 700, [(0, "#ffe9bd", 0.10), (1, "#ffe9bd", 0.02)])
-    body = f'<path d="{square(760)}" fill="url(#g)"/>' + stroke(square(760), "#031012", 6, 0.5)
-    body += stroke(square(760), theme.BRASS_LINE, 2.4, 0.62) + stroke(square(736), theme.BRASS_LINE, 1.4, 0.3)
-    canvas.draw(svg(theme.W, theme.H, body, light), 0, 0, theme.W, theme.H)
+            super().draw(canvas, focused, pulse)
+            return
+        focus_mark(canvas, r, _START_CUT, pulse)
+        canvas.draw(plates.button(r.w, r.h, _START_CUT, True), r.x, r.y, r.w, r.h)
+        canvas.set(self.word, _START_COLOUR)
+        glyphs.draw(canvas, self.glyph, self.sign)

@@ -6,42 +6,31 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 
 import rules
-from rules.match import Match, Seat
-from scenes.input.intents import (
-    MOUSE,
-    Device,
-    DeviceChange,
-    Input,
-    Intent,
-    Pointer,
-    PointerPhase,
-    Press,
-    is_keys,
-    is_pad,
-)
+from rules.match import Match
+from scenes.input.intents import MOUSE, Device, DeviceChange, Input, Intent, Pointer, PointerPhase, Press
 from scenes.input.seating import Seating
-from scenes.menu import shelf
-from scenes.menu.base import SAFE, Field, MenuScene, heading, lay_panel, warn, warn_aside
-from scenes.menu.draft import Draft
-from scenes.menu.places import SeatPlate, StartButton, draw_manner, inlay, knocking
+from scenes.menu import seats_layout, seats_states, seats_view, shelf
+from scenes.menu.base import SAFE, Field, MenuScene
+from scenes.menu.base_layout import heading
+from scenes.menu.device_names import control_name, device_name, free_kinds
+from scenes.menu.draft import LineupDraft
+from scenes.menu.places import EmptyModel, PlaceModel, SeatPlate, StartButton
+from scenes.menu.seats_layout import SeatsLayout
+from scenes.menu.seats_states import Action, RivalFocus, SeatsState, role_of, state_of
+from scenes.menu.seats_view import Invite, Rival, SeatsPicture
 from scenes.services import Services
 from scenes.stack import Command, Pop, Replace, Scene
 from scenes.table import characters
 from scenes.table.lineup import Lineup
 from scenes.table.navigator import Navigator
-from scenes.view import theme
-from scenes.view.art import glyphs, ground
 from scenes.view.canvas import Canvas
 from scenes.view.focus import under
-from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt, PromptBar, height, line
 from scenes.view.widgets import Choice
 
 FIRST_LEVEL = "medium"
-PADDING = 44
-START_H = 92
-
-_SIDES = {"fox": "bottom", "owl": "top", "hare": "left", "bear": "right"}
+MOST_INVITED = 4
+"""The most kinds of devices that an invitation shows."""
 
 
 class SeatsScene(MenuScene):
@@ -50,6 +39,9 @@ class SeatsScene(MenuScene):
     `kept`: another match is kept that this one will replace.  `former`: who played before; they sit as they
     sat, and as this screen has come in the place of their table, the way back leads to the title.
     """
+
+    layout: SeatsLayout
+    picture: SeatsPicture
 
     def __init__(
         self,
@@ -62,17 +54,18 @@ class SeatsScene(MenuScene):
     ) -> None:
         super().__init__(services, device)
         self.navigator, self.game_id, self.kept = navigator, game_id, kept
-        self.game = rules.GAMES[game_id]
-        self.draft = Draft(self.game.seats, rules.LEVELS, FIRST_LEVEL, device)
+        self.game, self.face = rules.GAMES[game_id], shelf.FACES[game_id]
+        self.draft = LineupDraft(self.game.seats, rules.LEVELS, FIRST_LEVEL, device)
         self.chosen = {name: values[0] for name, values in self.game.options.items()}
-        self._wished: int | None = 0
+        self._beginner: int | None = 0
+        """The place that was last chosen to begin, None: by lot."""
         self._refusal = ""
         self.former = former
         if former is not None:
-            self._resume(former)
+            self._restore(former)
         self.lay_out("start")
 
-    def _resume(self, former: Lineup) -> None:
+    def _restore(self, former: Lineup) -> None:
         """Everybody's seat and the rules as they were; the next in turn begins.
 
         Whoever is the only person goes on with the device in hand.
@@ -81,107 +74,82 @@ class SeatsScene(MenuScene):
         drivers = [driver if driver in here else None for driver in former.seating.drivers]
         if len(former.people) == 1 and not former.replay:
             drivers[former.people[0]] = self.device
-        self.draft.seat(match.seats, drivers)
+        self.draft.restore(match.seats, drivers)
         self.chosen |= match.options
         begins = match.seats[1].emblem
-        self._wished = self.draft.emblems.index(begins) if begins in self.draft.emblems else 0
+        self._beginner = self.draft.emblems.index(begins) if begins in self.draft.emblems else 0
 
-    def lay_out(self, focus: str | None = None) -> None:
-        if self.draft.outside(self.device):
-            self.device = next(taker.device for taker in self.draft.takers if taker.device is not None)
-        super().lay_out(focus)
-
-    # layout
-
-    def _seat_rect(self, emblem: str) -> Rect:
-        more = self.text_scale - 1
-        w, h = 510 + 100 * more, 184 + 52 * more
-        return {
-            "bottom": Rect(960 - w / 2, SAFE.bottom - h, w, h),
-            "top": Rect(960 - w / 2, SAFE.y, w, h),
-            "left": Rect(SAFE.x, 540 - h / 2, w, h),
-            "right": Rect(SAFE.right - w, 540 - h / 2, w, h),
-        }[_SIDES[emblem]]
-
-    @property
-    def panel(self) -> Rect:
-        """The plate in the middle, between the places."""
-        seat = self._seat_rect("owl")
-        gap = 36.0
-        free = SAFE.w - 2 * (seat.w + 46)
-        w = free if len(self.draft.emblems) > 2 else 960 + 600 * (self.text_scale - 1)
-        return Rect.around(960, 540, w, 1080 - 2 * (seat.bottom + gap))
-
-    @property
-    def _note_height(self) -> float:
-        return self.grow(32) * 1.3
-
-    @property
-    def _strip(self) -> bool:
-        """Whether there is room for the row of pieces."""
-        return self.panel.h - self._rows_height - self._note_height - START_H - 60 > 84
-
-    @property
-    def _stacked(self) -> bool:
-        return len(self.draft.emblems) > 2 and self.text_scale > 1
-
-    @property
-    def _row_height(self) -> float:
-        return 124.0 if self._stacked else 66 + 20 * (self.text_scale - 1)
-
-    @property
-    def _rows_height(self) -> float:
-        rows = len(self.chosen) + (not shelf.FACES[self.game_id].drawn_lot)
-        return rows * (self._row_height + 12)
-
-    @property
-    def _rows_top(self) -> float:
-        return self.panel.y + (104 if self._strip else 22)
-
-    def widgets(self) -> Sequence[Field]:
-        seats: list[Field] = [
-            SeatPlate(self, place, self._seat_rect(emblem)) for place, emblem in enumerate(self.draft.emblems)
-        ]
-        return [*self._rules(), self._start_button(), *seats]
-
-    def _rules(self) -> list[Field]:
-        panel, words = self.panel, self.services.words
-        w = panel.w - 2 * PADDING
-        share = min(0.52, 1 - 250 / w)
-        y = self._rows_top
-        rows: list[Field] = []
-        for name, values in self.game.options.items():
-            place = Rect(panel.x + PADDING, y, w, self._row_height)
-            label = words(f"{self.game_id}.seats.{name}.label")
-            texts = [words(f"{self.game_id}.seats.{name}.{value}") for value in values]
-            index = values.index(self.chosen[name])
-            rows.append(
-                Choice(name, place, label, texts, index, self._setter(name, values), share, self._stacked)
-            )
-            y += self._row_height + 12
-        if shelf.FACES[self.game_id].drawn_lot:
-            return rows
-        place = Rect(panel.x + PADDING, y, w, self._row_height)
-        names = [words("seats.first.lot") if place is None else self.names[place] for place in self._firsts]
-        label, index = words("seats.first.label"), self._firsts.index(self.first)
-        rows.append(Choice("first", place, label, names, index, self._set_first, share, self._stacked))
-        return rows
+    # who plays, and who begins
 
     @property
     def names(self) -> dict[int, str]:
-        """Place -> the name of its taker."""
-        lineup = self.draft.assignments
-        return dict(zip(lineup, characters.names(tuple(lineup.values()), self.services.words), strict=True))
+        """Place -> the name of whoever has it."""
+        seats = self.draft.seats
+        return dict(zip(seats, characters.names(tuple(seats.values()), self.services.words), strict=True))
 
     @property
-    def _firsts(self) -> list[int | None]:
+    def _beginners(self) -> list[int | None]:
         """The places that may begin, and None: by lot."""
-        return [*self.draft.taken, None]
+        return [*self.draft.places, None]
 
     @property
     def first(self) -> int | None:
-        """Who begins: the place last chosen while it is taken, else the first that is."""
-        return self._wished if self._wished in self._firsts else self._firsts[0]
+        """Who begins: the place last chosen while somebody has it, else the first that somebody has."""
+        return self._beginner if self._beginner in self._beginners else self._beginners[0]
+
+    # the form
+
+    def lay_out(self, focus: str | None = None) -> None:
+        people = [occupant.device for occupant in self.draft.occupants if occupant.device is not None]
+        if isinstance(role_of(self.device, self.draft), seats_states.Newcomer):
+            self.device = people[0]
+        rows = len(self.chosen) + (not self.face.drawn_lot)
+        self.layout = seats_layout.lay_out(self.sizes, self.draft.emblems, rows)
+        super().lay_out(focus)
+
+    def widgets(self) -> Sequence[Field]:
+        plates: list[Field] = [
+            SeatPlate(place, rect, self._place_model(place), self._cycle, self._next_level)
+            for place, rect in enumerate(self.layout.plates)
+        ]
+        glyph = self.services.input.label(self.device, Intent.OK)
+        start = StartButton(
+            self.layout.start, self.services.words("seats.start"), self.start, self.draft.ready, glyph
+        )
+        return [*self._rules(), start, *plates]
+
+    def _place_model(self, place: int) -> PlaceModel | EmptyModel:
+        words, seat = self.services.words, self.draft.seats.get(place)
+        if seat is None:
+            kinds = free_kinds(self.services, self.draft.people)
+            return EmptyModel(words("seats.join"), words("seats.join_second"), kinds)
+        name, device = self.names[place], self.draft.occupants[place].device
+        if device is not None:
+            kind = self.services.input.kind(device)
+            return PlaceModel(seat.emblem, "", name, device_name(self.services, device), kind)
+        strength = self.draft.levels.index(seat.level or ""), len(self.draft.levels)
+        level = words(f"level.{seat.level}")
+        return PlaceModel(seat.emblem, characters.creature(seat), name, level, "cpu", strength)
+
+    def _rules(self) -> list[Field]:
+        words, fields = self.services.words, list[Field]()
+        for name, values in self.game.options.items():
+            texts = [words(f"{self.game_id}.seats.{name}.{value}") for value in values]
+            label, index = words(f"{self.game_id}.seats.{name}.label"), values.index(self.chosen[name])
+            fields.append(self._choice(len(fields), name, label, texts, index, self._setter(name, values)))
+        if not self.face.drawn_lot:
+            texts = [
+                words("seats.first.lot") if place is None else self.names[place] for place in self._beginners
+            ]
+            label, index = words("seats.first.label"), self._beginners.index(self.first)
+            fields.append(self._choice(len(fields), "first", label, texts, index, self._set_beginner))
+        return fields
+
+    def _choice(
+        self, row: int, key: str, label: str, texts: Sequence[str], index: int, choose: Callable[[int], None]
+    ) -> Choice[Command]:
+        layout = self.layout
+        return Choice(key, layout.rules[row], label, texts, index, choose, layout.share, layout.stacked)
 
     def _setter(self, name: str, values: Sequence[str]) -> Callable[[int], None]:
         def choose(index: int) -> None:
@@ -189,90 +157,19 @@ class SeatsScene(MenuScene):
 
         return choose
 
-    def _set_first(self, index: int) -> None:
-        self._wished = self._firsts[index]
+    def _set_beginner(self, index: int) -> None:
+        self._beginner = self._beginners[index]
 
-    def _start_button(self) -> Field:
-        panel = self.panel
-        w = min(520.0, panel.w - 2 * PADDING)
-        return StartButton(self, Rect(960 - w / 2, panel.bottom - START_H - 24, w, START_H))
-
-    # what can be pressed
-
-    @property
-    def bars(self) -> list[PromptBar]:
-        words, label, scale = self.services.words, self.services.input.label, self.text_scale
-        foot = line(scale)
-        above = foot - max(66.0, height(scale) + 2)
-        rows = [("choose", Intent.OK, SAFE.x, above), ("back", Intent.BACK, SAFE.x, foot)]
-        if any(taker.empty for taker in self.draft.takers):
-            rows.append(("add_cpu", Intent.NORTH, SAFE.right, above))
-        if self.device in self.draft.people:
-            rows.append(("leave_seat", Intent.WEST, SAFE.right, foot))
-        return [
-            PromptBar(
-                [Prompt((intent,), words(f"prompt.{key}"))],
-                self.device,
-                label,
-                scale,
-                x,
-                y,
-                "left" if x == SAFE.x else "right",
-            )
-            for key, intent, x, y in rows
-            if self.device != MOUSE or intent in (Intent.OK, Intent.BACK)
-        ]
-
-    def handle(self, event: Input) -> Command | None:
-        if isinstance(event, DeviceChange):
-            self._devices_changed()
-        elif isinstance(event, (Press, Pointer)):
-            if self.draft.outside(event.device):
-                self._knock(event)
-                return None
-            if self._refusal and not (isinstance(event, Pointer) and event.phase is PointerPhase.MOVE):
-                self._refusal = ""
-                self.dirty = True
-        return super().handle(event)
-
-    def _knock(self, event: Press | Pointer) -> None:
-        """All that a device without a seat can do is to take one."""
-        if isinstance(event, Pointer):
-            if event.phase is not PointerPhase.DOWN:
-                return
-            place = self._place(under(self.form.places, event.x, event.y))
-            joins = place is not None and self.draft.takers[place].device is None
-        else:
-            if event.repeat:
-                return
-            place, joins = self._focused_place, event.intent is Intent.OK
-        if joins and not self.draft.full:
-            self._join(event.device, place, isinstance(event, Pointer))
-            return
-        if joins or isinstance(event, Pointer):
-            self.services.audio.play("refuse")
-        self._refusal = knocking(self.services, self.draft, self.device, event.device)
-        self.dirty = True
-
-    def _devices_changed(self) -> None:
-        for device in self.draft.people - set(self.services.input.devices):
-            while self.draft.leave(device) is not None:
-                self.services.audio.play("leave")
+    def _cycle(self, place: int, device: Device, by: int) -> bool:
+        """Somebody else takes the place; True if that is a person who had it not."""
+        before = self.draft.occupants[place].device
+        self.draft.cycle(place, device, by)
         self.lay_out()
+        return before is None and self.draft.occupants[place].device is not None
 
-    def press(self, press: Press) -> Command | None:
-        if press.repeat or press.device == MOUSE:
-            return super().press(press)
-        if press.intent is Intent.OK and not self.draft.people and not self.draft.ready:
-            self._join(press.device, self._focused_place)
-            return None
-        if press.intent is Intent.WEST:
-            self._change(self.draft.leave(press.device, self._focused_place), "leave")
-            return None
-        if press.intent is Intent.NORTH:
-            self._change(self.draft.add_cpu(self._focused_place), "join")
-            return None
-        return super().press(press)
+    def _next_level(self, place: int) -> None:
+        self.draft.next_level(place)
+        self.lay_out()
 
     @property
     def _focused_place(self) -> int | None:
@@ -283,149 +180,177 @@ class SeatsScene(MenuScene):
         widget = self.form.widgets.get(key or "")
         return widget.place if isinstance(widget, SeatPlate) else None
 
-    def _join(self, device: Device, place: int | None, chosen: bool = False) -> None:
-        """The device takes the place in focus, unless a person has it.
+    # what can be pressed
 
-        A CPU player there, whom somebody else may be looking at, stays while there is an empty place; not so
-        one that was `chosen` on this device.
-        """
-        takers = self.draft.takers
-        full = not any(taker.empty for taker in takers)
-        if place is not None and takers[place].device is None and (chosen or full or takers[place].empty):
-            self.draft.take(place, device)
-        else:
-            self.draft.join(device, place)
-        self._refusal = ""
-        self._change(0, "join")
+    def lay_bars(self) -> Sequence[PromptBar]:
+        words, label, scale = self.services.words, self.services.input.label, self.text_scale
+        foot = line(scale)
+        above = foot - max(seats_layout.PROMPT_PITCH, height(scale) + 2)
+        rows = [("choose", Intent.OK, SAFE.x, above), ("back", Intent.BACK, SAFE.x, foot)]
+        if self.draft.has_empty_place:
+            rows.append(("add_cpu", Intent.NORTH, SAFE.right, above))
+        if self.device in self.draft.people:
+            rows.append(("leave_seat", Intent.WEST, SAFE.right, foot))
+        room = self.layout.plates[0].x - SAFE.x - seats_layout.APART
+        return [
+            PromptBar(
+                [Prompt((intent,), words(f"prompt.{key}"))],
+                self.device,
+                label,
+                scale,
+                x,
+                y,
+                "left" if x == SAFE.x else "right",
+                room=room,
+                most=1,
+            )
+            for key, intent, x, y in rows
+            if self.device != MOUSE or intent in (Intent.OK, Intent.BACK)
+        ]
+
+    def handle(self, event: Input) -> Command | None:
+        device = self.device
+        if isinstance(event, DeviceChange):
+            self._devices_changed()
+        elif isinstance(event, (Press, Pointer)):
+            if isinstance(role_of(event.device, self.draft), seats_states.Newcomer):
+                # The device does not steer: its prompts are not shown.
+                return self.press(event) if isinstance(event, Press) else self.point(event)
+            if not (isinstance(event, Pointer) and event.phase is PointerPhase.MOVE):
+                self._refuse("")
+        command = super().handle(event)
+        if self.device != device:
+            self.lay_out()
+        return command
+
+    def _devices_changed(self) -> None:
+        for device in self.draft.people - set(self.services.input.devices):
+            while self.draft.leave(device) is not None:
+                self.services.audio.play("leave")
+        self.lay_out()
+
+    def press(self, press: Press) -> Command | None:
+        action = role_of(press.device, self.draft).press(press, self._focused_place)
+        if press.repeat and press.intent in (Intent.BACK, Intent.MENU):
+            return None
+        return super().press(press) if isinstance(action, seats_states.UseForm) else self._do(action)
+
+    def point(self, pointer: Pointer) -> Command | None:
+        place = self._place(under(self.form.places, pointer.x, pointer.y))
+        action = role_of(pointer.device, self.draft).point(pointer, place)
+        return super().point(pointer) if isinstance(action, seats_states.UseForm) else self._do(action)
+
+    def _do(self, action: Action) -> Command | None:
+        """Carry out what a press asks for."""
+        match action:
+            case seats_states.Join(device, place, chosen):
+                self._refuse("")
+                self._change(self.draft.join(device, place, chosen), "join")
+            case seats_states.Leave(device, place):
+                self._change(self.draft.leave(device, place), "leave")
+            case seats_states.AddCpu(place):
+                self._change(self.draft.add_cpu(place), "join")
+            case seats_states.Explain(device, refused):
+                if refused:
+                    self.services.audio.play("refuse")
+                self._refuse(self._how_to_join(device))
+            case seats_states.LeaveScreen():
+                self.services.audio.play("back")
+                return Pop() if self.former is None else Replace(self.navigator.title())
+        return None
 
     def _change(self, place: int | None, sound: str) -> None:
         """The draft has changed, unless `place` is None."""
         self.services.audio.play("refuse" if place is None else sound)
         self.lay_out()
 
-    def back(self, device: Device) -> Command | None:
-        """A second person's BACK only gives up a seat; the last one's leaves the screen."""
-        if device in self.draft.people and len(self.draft.people) > 1:
-            self._change(self.draft.leave(device), "leave")
-            return None
-        self.services.audio.play("back")
-        return Pop() if self.former is None else Replace(self.navigator.title())
+    def _refuse(self, why: str) -> None:
+        if why != self._refusal:
+            self._refusal, self.dirty = why, True
+
+    def _how_to_join(self, device: Device) -> str:
+        """How a device without a place gets one or, if people have all, how one becomes free."""
+        words, people = self.services.words, self.draft.people
+        if not self.draft.full:
+            if device == MOUSE:
+                return words("seats.knock_mouse")
+            press = control_name(self.services, device, Intent.OK)
+            return words("seats.knock", device=device_name(self.services, device), press=press)
+        owners = [self.device, *(occupant.device for occupant in self.draft.occupants)]
+        owner = next((each for each in owners if each in people and each != MOUSE), None)
+        if owner is None:
+            return words("seats.none_free")
+        count, press = len(self.draft.occupants), control_name(self.services, owner, Intent.WEST)
+        return words("seats.both_taken" if count == 2 else "seats.all_taken", count=count, press=press)
+
+    # the match
 
     def start(self, device: Device) -> Command | None:
         seed = random.SystemRandom().randrange(2**32)
-        taken = self.draft.taken
-        first = taken[seed % len(taken)] if self.first is None else self.first
+        places = self.draft.places
+        first = places[seed % len(places)] if self.first is None else self.first
         return Replace(self._table(first, seed))
 
     def _table(self, first: int, seed: int) -> Scene:
-        seats, drivers = self.draft.seats(first)
+        seats, drivers = self.draft.lineup(first)
         match = Match.start(self.game_id, seats, seed, self.chosen)
         return self.navigator.table(match, Seating(drivers))
 
     def prerender(self, unseen: Canvas) -> Iterator[None]:
         """The table that Start opens would else make people wait for its first picture."""
         if self.draft.ready:
-            yield from self._table(self.draft.taken[0], 0).prerender_first(unseen)
+            yield from self._table(self.draft.places[0], 0).prerender_first(unseen)
 
     # the picture
 
-    def free_pictures(self) -> list[str]:
-        """Pictures of the devices that have no place yet, pads first, each kind once."""
-        free = [d for d in self.services.input.devices if d not in self.draft.people]
-        free.sort(key=lambda d: (not is_pad(d), not is_keys(d)))
-        return list(dict.fromkeys(self.services.input.kind(device) for device in free))
-
     @property
-    def opponent(self) -> Seat | None:
-        """The CPU player that the focus is on."""
-        seat = self.draft.assignments.get(-1 if self._focused_place is None else self._focused_place)
-        return seat if seat is not None and seat.level is not None else None
+    def state(self) -> SeatsState:
+        """What the screen has to say now."""
+        return state_of(self.draft, self.form.focus, self._focused_place, self.kept, self._refusal)
 
     @property
     def warning(self) -> str:
         """One line that must not be missed, or nothing."""
-        if self._refusal or not (self.kept and self.draft.ready and self.form.focus == "start"):
-            return self._refusal
-        return self.services.words("seats.replaces")
+        state = self.state
+        return self.services.words("seats.replaces") if state.ends_kept_match else state.refusal
 
-    @property
-    def note(self) -> str:
-        """One line about what the focus is on."""
-        words, focus = self.services.words, self.form.focus
-        if not self.draft.ready:
-            return words("seats.too_few")
-        if focus in self.chosen:
-            return words(f"{self.game_id}.seats.{focus}.{self.chosen[focus]}_note")
-        return words(f"{self.game_id}.seats.first")
+    def compose(self) -> None:
+        super().compose()
+        sizes, words, state, layout = self.sizes, self.services.words, self.state, self.layout
+        title = words(f"{self.game_id}.name")
+        note = words(state.note(self.game_id, self.chosen))
+        warned = seats_layout.lay_warning(sizes, layout, self.warning) if self.warning else None
+        hides_note = warned is not None and warned.plate is None
+        self.picture = SeatsPicture(
+            layout,
+            heading(sizes, title, words("seats.heading"), layout.heading),
+            tuple((place, self.draft.emblems[place]) for place in self.draft.places),
+            None if hides_note else sizes.set(note, layout.note, seats_layout.NOTE, "centre"),
+            warned,
+            self._rival(state),
+            self._invite(state),
+        )
+
+    def _rival(self, state: SeatsState) -> Rival | None:
+        """The CPU player in focus, unless a warning stands where it is described."""
+        if not isinstance(state.focus, RivalFocus):
+            return None
+        foot = min(rect.y for bar in self._bars for rect in bar.rects)
+        room = seats_layout.rival_room(self.layout, state.focus.place, foot)
+        if self.warning and len(self.layout.plates) > 2 and room.overlaps(self.layout.corner):
+            return None
+        manner = self.services.words(f"rival.{state.focus.level}.manner")
+        seat, name = self.draft.seats[state.focus.place], self.names[state.focus.place]
+        layout = seats_layout.lay_rival(self.sizes, self.layout, room, name, manner)
+        return Rival(seat.emblem, characters.creature(seat), layout)
+
+    def _invite(self, state: SeatsState) -> Invite | None:
+        """How other people sit down, unless the CPU player in focus is described in that place."""
+        if not state.invites or isinstance(state.focus, RivalFocus):
+            return None
+        kinds = tuple(reversed(free_kinds(self.services, self.draft.people)[:MOST_INVITED]))
+        text, how = self.services.words("seats.invite"), self.services.words("seats.invite_how")
+        return Invite(kinds, seats_layout.lay_invite(self.sizes, self.layout, text, how, len(kinds)))
 
     def paint(self, canvas: Canvas) -> None:
-        ground.draw(canvas)
-        inlay(canvas)
-        self._lights(canvas)
-        room = self._seat_rect("owl").x - SAFE.x - 40
-        heading(
-            canvas, self.services.words(f"{self.game_id}.name"), self.services.words("seats.heading"), room
-        )
-        if self.opponent is None:
-            self._invite(canvas)
-        elif not (self.warning and len(self.draft.emblems) > 2 and self._aside.overlaps(self._corner)):
-            manner = self.services.words(f"rival.{self.opponent.level}.manner")
-            name = self.names[self._focused_place or 0]
-            draw_manner(canvas, self._aside, self.opponent, name, manner)
-        panel = self.panel
-        lay_panel(canvas, panel)
-        if self._strip:
-            shelf.FACES[self.game_id].strip(canvas, 960, panel.y + 52)
-        rows_end = self._rows_top + self._rows_height - 12
-        y = (rows_end + self.form.widgets["start"].rect.y - 14) / 2
-        room = panel.w - 2 * PADDING
-        if self.warning and len(self.draft.emblems) == 2:
-            warn(canvas, self.warning, y, room)
-        else:
-            if self.warning:
-                warn_aside(canvas, self.warning, self._corner)
-            canvas.text(self.note, 960, y, 32, colour="#c4d6cc", align="centre", width=room)
-
-    def _lights(self, canvas: Canvas) -> None:
-        for place, emblem in enumerate(self.draft.emblems):
-            if not self.draft.takers[place].empty:
-                rect = self._seat_rect(emblem)
-                canvas.pool(rect.cx, rect.cy, 520, 260, theme.mix("#000000", theme.SEATS[emblem], 0.3))
-
-    @property
-    def _corner(self) -> Rect:
-        """The room on the right of the upper place."""
-        left = self._seat_rect("owl").right + 40
-        return Rect(left, SAFE.y, SAFE.right - left, self._seat_rect("bear").y - SAFE.y)
-
-    @property
-    def _aside(self) -> Rect:
-        """Where the CPU player in focus is told of: under a place at the side, else beside the upper one."""
-        emblem = self.draft.emblems[self._focused_place or 0]
-        plate = self._seat_rect(emblem)
-        if _SIDES[emblem] in ("bottom", "top"):
-            return Rect(self._corner.x, SAFE.y, self._corner.w, plate.h)
-        y = plate.bottom + 24
-        foot = min(bar.rects[0].y for bar in self.bars) - 12
-        return Rect(plate.x, y, plate.w, min(plate.h, foot - y))
-
-    def _invite(self, canvas: Canvas) -> None:
-        """Tells other people in the room how to sit down, unless an empty plate already does."""
-        if not any(taker.level is not None for taker in self.draft.takers) or len(self.draft.emblems) > 2:
-            return
-        words = self.services.words
-        room = self._corner.w
-        pitch = max(50.0, self.grow(34) * 1.25)
-        canvas.text(words("seats.invite"), SAFE.right, 84, 34, "bold", "#fff0cc", "right", width=room)
-        canvas.text(
-            words("seats.invite_how"),
-            SAFE.right,
-            84 + pitch,
-            34,
-            colour=theme.CREAM,
-            align="right",
-            width=room,
-        )
-        for n, kind in enumerate(reversed(self.free_pictures()[:4])):
-            x = SAFE.right - 72 - n * 88
-            canvas.draw(glyphs.device(kind, "#dfe7da"), x, 84 + pitch * 1.9 - 10, 72, 48)
+        seats_view.draw(canvas, self.picture, self.face)

@@ -75,6 +75,11 @@ def grid(room: Rect, across: int, down: int, gap: float = 0.0) -> tuple[Rect, ..
     return tuple(cell for row in rows(room, equal(down), gap) for cell in columns(row, equal(across), gap))
 
 
+def spread(room: Rect, count: int, high: float) -> tuple[Rect, ...]:
+    """So many rectangles of that height from the top of a room to its foot, evenly apart."""
+    return rows(room, (Part(high),) * count, (room.h - count * high) / max(1, count - 1))
+
+
 def row_of(count: int, wide: float, high: float, middle: tuple[float, float], gap: float) -> tuple[Rect, ...]:
     """So many equal rectangles side by side round a middle."""
     left = middle[0] - (count * wide + (count - 1) * gap) / 2
@@ -319,5 +324,6 @@ __all__ = [
     "lengths",
     "row_of",
     "rows",
+    "spread",
     "stacked",
 ]

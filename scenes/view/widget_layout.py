@@ -15,6 +15,8 @@ LABEL: Final = Style(34, leading=LEADING)
 VALUE: Final = Style(36, "bold", leading=LEADING)
 LINES: Final = 2
 """What does not fit wraps into so many before it shrinks."""
+FIELD_PADDING: Final = 36.0
+"""What a field is higher than the em of its value."""
 PADDING: Final = 28.0
 """Left and right of what stands on a button."""
 MARGIN: Final = 4.0
@@ -55,7 +57,8 @@ def button(
     words = room.without(left=beside)
     below = None
     if note:
-        below = sizes.set(note, words if align == "left" else room, NOTE, align, most=LINES)
+        beneath = (words if align == "left" else room).without(top=sizes.pitch(style))
+        below = sizes.set(note, beneath, NOTE, align, most=LINES)
         words = words.without(bottom=below.rect.h)
     word = sizes.set(text, words, style, align, most=LINES)
     if below is not None:
@@ -73,6 +76,11 @@ class ChoiceLayout:
     arrows: tuple[Rect, Rect]
     value: Text | None = None
     stones: tuple[Rect, ...] = ()
+
+
+def field_height(sizes: Typesetter) -> float:
+    """How high a row is that has a field."""
+    return sizes.size(VALUE) + FIELD_PADDING
 
 
 def field(rect: Rect, share: float, is_stacked: bool) -> Rect:

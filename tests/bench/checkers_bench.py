@@ -46,13 +46,13 @@ def chess_perft(board: chess.Board, plies: int) -> int:
 
 def random_games(games: int, seed: int = 1) -> int:
     """Play whole random games and give their plies."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     plies = 0
     for _ in range(games):
         state = CHECKERS.new(2, 0)
         while CHECKERS.to_act(state) is not None:
             moves = CHECKERS.legal_moves(state)
-            state, _ = CHECKERS.apply(state, moves[int(chance.random() * len(moves))])
+            state, _ = CHECKERS.apply(state, moves[int(rng.random() * len(moves))])
             plies += 1
     return plies
 

@@ -163,18 +163,18 @@ def questions(states: int) -> Iterator[tuple[str, Any, int]]:
     """
     for game_id, seats, options in KINDS:
         game = rules.GAMES[game_id]
-        chance = Random(seats).random
+        rng = Random(seats).random
         found = seed = 0
         while found < states:
             state, seed, ply = game.new(seats, seed, **options), seed + 1, 0
             while (seat := game.to_act(state)) is not None and found < states:
                 moves = game.legal_moves(state)
                 observation = game.observe(state, seat)
-                if chance() < 1 / 8:
+                if rng() < 1 / 8:
                     found += 1
                     yield f"{game_id} {seats}", observation, seed
-                if chance() < 1 / 2:
-                    move = moves[int(chance() * len(moves))]
+                if rng() < 1 / 2:
+                    move = moves[int(rng() * len(moves))]
                 else:
                     move = rules.choose(game_id, observation, "easy", thinking_seed(seed, ply))
                 state, _ = game.apply(state, move)
@@ -183,9 +183,9 @@ def questions(states: int) -> Iterator[tuple[str, Any, int]]:
 
 def answer(states: int) -> None:
     """Print the answers of every level: lines of JSON, [game and seats, level, answer, seconds]."""
-    asked = list(questions(states))
+    asked_questions = list(questions(states))
     for level in rules.LEVELS:
-        for kind, observation, seed in asked:
+        for kind, observation, seed in asked_questions:
             start = time.perf_counter()
             move = rules.choose(kind.split()[0], observation, level, seed)
             print(json.dumps([kind, level, str(move), time.perf_counter() - start]))

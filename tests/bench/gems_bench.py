@@ -20,14 +20,14 @@ AIM = "60/s"
 
 def play(seats: int, preset: str, seed: int) -> tuple[int, int]:
     """One game of random moves; how many moves and events it had."""
-    chance = Random(seed).random
+    rng = Random(seed).random
     state = GEM_COURT.new(seats, seed, preset=preset)
-    plies = told = 0
+    plies = happened = 0
     while moves := GEM_COURT.legal_moves(state):
-        state, events = GEM_COURT.apply(state, moves[int(chance() * len(moves))])
+        state, events = GEM_COURT.apply(state, moves[int(rng() * len(moves))])
         plies += 1
-        told += len(events)
-    return plies, told
+        happened += len(events)
+    return plies, happened
 
 
 def figures() -> Iterator[Figure]:
@@ -36,10 +36,9 @@ def figures() -> Iterator[Figure]:
             start = time.perf_counter()
             counts = [play(seats, preset, seed) for seed in range(GAMES)]
             elapsed = time.perf_counter() - start
-            plies, told = (sum(numbers) / GAMES for numbers in zip(*counts, strict=True))
-            what = (
-                f"Gem Court: random games, {seats} players, {preset} ({plies:.0f} moves, {told:.0f} events)"
-            )
+            plies, happened = (sum(numbers) / GAMES for numbers in zip(*counts, strict=True))
+            what = f"Gem Court: random games, {seats} players, {preset}"
+            what += f" ({plies:.0f} moves, {happened:.0f} events)"
             yield Figure(what, rate(GAMES, elapsed), AIM if (preset, seats) == ("manual", 2) else "")
 
 

@@ -81,10 +81,10 @@ def dropping(times: int) -> Iterator[Figure]:
 
 def middle() -> Match:
     """A match of Diamond Checkers in which the strongest player is to move."""
-    chance = Random(7)
+    rng = Random(7)
     match = Match.start("checkers", [Seat("cpu", "fox", STRONGEST), Seat("person", "owl")], 7)
     for _ in range(MIDDLE["checkers"]):
-        match.submit(match.to_act or 0, chance.choice(match.game.legal_moves(match.state)))
+        match.submit(match.to_act or 0, rng.choice(match.game.legal_moves(match.state)))
     return match
 
 
@@ -113,8 +113,8 @@ def ending(screen: Screen, folder: Path, times: int) -> Iterator[Figure]:
                 end(game)
                 spans.append(gone(process, since))
                 game.process.wait(LIMIT)
-        told = f"the program {what}: until nobody thinks, n = {times}"
-        yield Figure(told, spread(spans, 100), "- / 100 ms")
+        name = f"the program {what}: until nobody thinks, n = {times}"
+        yield Figure(name, spread(spans, 100), "- / 100 ms")
 
 
 def figures(times: int = TIMES) -> Iterator[Figure]:

@@ -124,7 +124,7 @@ def run(kept: Sequence[KeptGames], jobs: int, minutes: float, say: Callable[[str
             except Exception as error:  # noqa: BLE001 - whatever a player raises, hours of other games remain
                 say(f"{line.line.name}: a game failed: {error!r}\n{error.__cause__ or ''}".rstrip())
                 well = False
-            say(told(line))
+            say(row_text(line))
     return well
 
 
@@ -133,7 +133,7 @@ def run(kept: Sequence[KeptGames], jobs: int, minutes: float, say: Callable[[str
 HEAD: Final = f"{'line':<36}{'games':>7}{'points':>9}  {'95 % interval':<19}{'reach':>8}  {'':<8}others"
 
 
-def told(kept: KeptGames) -> str:
+def row_text(kept: KeptGames) -> str:
     """The line of the table: points, or times the fair share; whether the reach is met; games of others.
 
     A line is open until all its games are played or its interval lies on one side of the reach.
@@ -213,7 +213,7 @@ def main(words: Sequence[str] | None = None) -> int:
             status = 130
         say("")
     for line in kept:
-        say(told(line))
+        say(row_text(line))
     return status
 
 

@@ -192,11 +192,11 @@ def test_an_interrupted_line_is_dropped_and_said(tmp_path: Path) -> None:
     file = tmp_path / f"{LINE.name}.jsonl"
     whole = file.read_bytes()
     file.write_bytes(whole[:-20])
-    told: list[str] = []
-    assert kept_in(tmp_path, say=told.append, repair=False).missing == [1, 2, 3]
+    said: list[str] = []
+    assert kept_in(tmp_path, say=said.append, repair=False).missing == [1, 2, 3]
     assert file.read_bytes() == whole[:-20]
-    again = kept_in(tmp_path, say=told.append)
-    assert told == [f"{file}: the last game was interrupted and is dropped"] * 2
+    again = kept_in(tmp_path, say=said.append)
+    assert said == [f"{file}: the last game was interrupted and is dropped"] * 2
     add(again, 1)
     assert file.read_bytes() == whole
 
@@ -208,9 +208,9 @@ def test_a_line_that_is_no_game_is_dropped_and_said(tmp_path: Path, text: bytes)
     add(kept_in(tmp_path), 0)
     file = tmp_path / f"{LINE.name}.jsonl"
     file.write_bytes(text + b"\n" + file.read_bytes() + text + b"\n")
-    told: list[str] = []
-    assert kept_in(tmp_path, say=told.append).missing == [1, 2, 3]
-    assert told == [f"{file}, line 1 and 1 more: no game of {LINE.name}, dropped"]
+    said: list[str] = []
+    assert kept_in(tmp_path, say=said.append).missing == [1, 2, 3]
+    assert said == [f"{file}, line 1 and 1 more: no game of {LINE.name}, dropped"]
 
 
 @pytest.mark.parametrize(
@@ -236,9 +236,9 @@ def test_a_game_of_which_a_part_is_none_is_dropped_and_said(tmp_path: Path, stra
     game = strength.play(LINE, 0, PLAYERS)
     file = tmp_path / f"{LINE.name}.jsonl"
     file.write_text(f"{json.dumps(game)}\n{json.dumps({**game, 'number': 1, **strange})}\n")
-    told: list[str] = []
-    assert kept_in(tmp_path, say=told.append).missing == [1, 2, 3]
-    assert told == [f"{file}, line 2: no game of {LINE.name}, dropped"]
+    said: list[str] = []
+    assert kept_in(tmp_path, say=said.append).missing == [1, 2, 3]
+    assert said == [f"{file}, line 2: no game of {LINE.name}, dropped"]
 
 
 def test_a_game_of_a_far_deal_is_kept_and_counts_once_its_deal_is_whole(tmp_path: Path) -> None:
@@ -262,9 +262,9 @@ def test_a_game_that_the_disk_takes_only_in_part_does_not_count(tmp_path: Path) 
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
     assert kept.missing == [1, 2, 3]
-    told: list[str] = []
-    assert kept_in(tmp_path, say=told.append).missing == [1, 2, 3]
-    assert told == [f"{kept.path}: the last game was interrupted and is dropped"]
+    said: list[str] = []
+    assert kept_in(tmp_path, say=said.append).missing == [1, 2, 3]
+    assert said == [f"{kept.path}: the last game was interrupted and is dropped"]
 
 
 def test_games_of_other_players_do_not_count_but_are_told(tmp_path: Path) -> None:
@@ -273,7 +273,7 @@ def test_games_of_other_players_do_not_count_but_are_told(tmp_path: Path) -> Non
     assert other.missing == [0, 1, 2, 3]
     assert other.others == 2
     add(other, 0, 1, 2, 3)
-    row = strength.told(kept_in(tmp_path, players="f" * 16))
+    row = strength.row_text(kept_in(tmp_path, players="f" * 16))
     assert row.split()[1] == "4"
     assert row.split()[-1] == "2"
 
@@ -329,7 +329,7 @@ def row_of(games: Mapping[int, float], line: Line, folder: Path) -> str:
         other = (first + 1) % line.seats
         winners = [first] if points == 1 else [other] if points == 0 else [first, other]
         kept.add({"line": line.name, "number": number, "first": first, "winners": winners})
-    return strength.told(kept)
+    return strength.row_text(kept)
 
 
 @pytest.mark.parametrize(
@@ -350,13 +350,13 @@ def test_with_more_seats_the_fair_share_is_the_measure(tmp_path: Path) -> None:
 
 
 class Here:
-    """Plays in this process; `asked` gets the numbers of the games."""
+    """Plays in this process; `numbers` gets the numbers of the games."""
 
-    def __init__(self, asked: list[int]) -> None:
-        self.asked = asked
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers = numbers
 
     def apply_async(self, function: Any, arguments: tuple[Any, ...]) -> Any:
-        self.asked.append(arguments[1])
+        self.numbers.append(arguments[1])
 
         class Result:
             def ready(self) -> bool:
@@ -370,30 +370,30 @@ class Here:
 
 def play_here(monkeypatch: pytest.MonkeyPatch, *lines: Line) -> list[int]:
     """The bench has these lines alone and no other processes; the numbers of the games that it will play."""
-    asked: list[int] = []
+    numbers: list[int] = []
 
     @contextmanager
     def workers(jobs: int) -> Iterator[Here]:
-        yield Here(asked)
+        yield Here(numbers)
 
     monkeypatch.setattr(strength, "workers", workers)
     monkeypatch.setattr(strength, "LINES", lines)
-    return asked
+    return numbers
 
 
 def test_the_bench_goes_on_with_what_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked = play_here(monkeypatch, LINE)
+    numbers = play_here(monkeypatch, LINE)
     folder = ["--folder", str(tmp_path)]
     assert strength.main([*folder, "--games", "2"]) == 0
     assert strength.main(folder) == 0
-    assert asked == [0, 1, 2, 3]
-    told = capsys.readouterr().out
+    assert numbers == [0, 1, 2, 3]
+    said = capsys.readouterr().out
     assert strength.main([*folder, "--summary"]) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == told.splitlines()[-1]
+    assert capsys.readouterr().out.splitlines()[-1] == said.splitlines()[-1]
     assert strength.main([*folder, "--minutes", "0"]) == 0
-    assert asked == [0, 1, 2, 3]
+    assert numbers == [0, 1, 2, 3]
     file = tmp_path / f"{LINE.name}.jsonl"
     assert [json.loads(line)["number"] for line in file.read_text().splitlines()] == [0, 1, 2, 3]
 
@@ -403,8 +403,8 @@ def test_a_player_that_fails_ends_its_line_and_no_other(
 ) -> None:
     play_here(monkeypatch, Line("diamond", 2, "nobody", "gain", 0.6), LINE)
     assert strength.main(["--folder", str(tmp_path)]) == 1
-    told = capsys.readouterr().out
-    assert "diamond2-nobody-gain: a game failed: ValueError(" in told
+    said = capsys.readouterr().out
+    assert "diamond2-nobody-gain: a game failed: ValueError(" in said
     assert kept_in(tmp_path, players=fingerprint(LINE)).missing == []
 
 
@@ -420,11 +420,11 @@ def test_wrong_arguments_are_refused(
 
 
 def test_the_copy_is_told_all_but_to_make_a_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[Any] = []
+    said: list[Any] = []
 
     class Told:
         def __init__(self, command: list[str], cwd: Path) -> None:
-            told.extend((command[1:], cwd))
+            said.extend((command[1:], cwd))
 
         def __enter__(self) -> Told:
             return self
@@ -439,7 +439,7 @@ def test_the_copy_is_told_all_but_to_make_a_copy(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(subprocess, "Popen", Told)
     assert strength.main(["--compiled", "--summary", "--folder", "kept"]) == 0
     folder = ["--folder", str(Path("kept").resolve())]
-    assert told == [["-m", "tests.bench.strength", "--summary", "--folder", "kept", *folder], tmp_path]
+    assert said == [["-m", "tests.bench.strength", "--summary", "--folder", "kept", *folder], tmp_path]
 
 
 # the compiled copy

@@ -36,7 +36,7 @@ def run(trace: Path, arguments: list[str]) -> int:
     from scenes.table.scene import TableScene
 
     busy = CpuPlayer("tests.bench.traced_main:search")
-    seen: dict[str, Any] = {"first": None, "moving": [], "opening": []}
+    spans: dict[str, Any] = {"first": None, "moving": [], "opening": []}
 
     class TracedApp(app.App):
         drawn = False
@@ -50,13 +50,13 @@ def run(trace: Path, arguments: list[str]) -> int:
             super().frame(seconds)
             spent = time.perf_counter() - passed, time.thread_time() - worked
             if moving and self.drawn:
-                seen["moving"].append(spent)
-                seen["opening"] += [spent] if opening else []
+                spans["moving"].append(spent)
+                spans["opening"] += [spent] if opening else []
 
         def _draw(self) -> None:
             super()._draw()
             self.drawn = True
-            seen["first"] = seen["first"] or time.monotonic()
+            spans["first"] = spans["first"] or time.monotonic()
 
     vars(launch)["App"] = TracedApp
     if os.environ.get("FACETS_BUSY") == "1":
@@ -66,7 +66,7 @@ def run(trace: Path, arguments: list[str]) -> int:
         return main.main(arguments)
     finally:
         busy.close()
-        trace.write_text(json.dumps(seen))
+        trace.write_text(json.dumps(spans))
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from scenes.input.seating import Seating
 from scenes.launch import first_scene
 from scenes.menu.bindings import AskKey, BindingsScene
 from scenes.menu.dialogs import AgreeDraw, Confirm, Message, PadGone, SeatConfirm
-from scenes.menu.draft import Taker
+from scenes.menu.draft import Occupant
 from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
 from scenes.menu.pause import PauseScene
@@ -133,7 +133,7 @@ def _seats_levels(stage: Stage) -> None:
     screen = SeatsScene(stage.services, stage.screens, "gems", MOUSE)
     stage.show(screen)
     for place, level in enumerate((rules.LEVELS[0], rules.LEVELS[-1], rules.LEVELS[-1]), 1):
-        screen.draft.takers[place] = Taker(level=level)
+        screen.draft.occupants[place] = Occupant(level=level)
     screen.lay_out("seat3")
 
 

@@ -50,9 +50,9 @@ def more(game_id: str) -> Iterator[Any]:
 
 def _observed(game_id: str, seats: int, options: Mapping[str, str], plies: tuple[int, ...]) -> Iterator[Any]:
     game = rules.GAMES[game_id]
-    chance, state = Random(SEED), game.new(seats, SEED, **options)
+    rng, state = Random(SEED), game.new(seats, SEED, **options)
     for ply in range(1, plies[-1] + 1):
-        state, _ = game.apply(state, chance.choice(game.legal_moves(state)))
+        state, _ = game.apply(state, rng.choice(game.legal_moves(state)))
         if ply in plies:
             yield game.observe(state, game.to_act(state))
 
@@ -64,7 +64,7 @@ def answers(game_id: str) -> Iterator[str]:
         yield f"hint {rules.hint(game_id, observation, SEED)}"
 
 
-def asked(game_id: str) -> int:
+def position_count(game_id: str) -> int:
     """Of how many positions."""
     return len(OPTIONS[game_id]) * len(rules.GAMES[game_id].seats) * len(PLIES[game_id])
 

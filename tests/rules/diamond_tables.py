@@ -63,7 +63,7 @@ def swapped(state: State, seat: int | None, rng: Random) -> State:
     hands = list(state.hands)
     for owner in owners:
         hands[owner] = tuple(hidden.pop() for _ in hands[owner])
-    return replace(state, hands=tuple(hands), stock=tuple(hidden), chance=rng.randrange(1 << 53))
+    return replace(state, hands=tuple(hands), stock=tuple(hidden), rng=rng.randrange(1 << 53))
 
 
 def pack_of(state: State) -> list[Card]:

@@ -153,20 +153,20 @@ def refused(state: State, text: str) -> str:
 
 def wander(state: State, seed: int, plies: int) -> State:
     """The position after some random moves, or at the end."""
-    chance = Random(seed)
+    rng = Random(seed)
     for _ in range(plies):
         moves = GEM_COURT.legal_moves(state)
         if not moves:
             break
-        state, _ = GEM_COURT.apply(state, pick(moves, chance))
+        state, _ = GEM_COURT.apply(state, pick(moves, rng))
     return state
 
 
-def pick(moves: Sequence[Move], chance: Random) -> Move:
-    return moves[int(chance.random() * len(moves))]
+def pick(moves: Sequence[Move], rng: Random) -> Move:
+    return moves[int(rng.random() * len(moves))]
 
 
-def swapped(state: State, seat: int | None, chance: Random) -> State:
+def swapped(state: State, seat: int | None, rng: Random) -> State:
     """The state with everything that the seat may not know dealt anew."""
     decks = [list(deck) for deck in state.decks]
     hidden = [
@@ -180,7 +180,7 @@ def swapped(state: State, seat: int | None, chance: Random) -> State:
         pool = list(decks[tier - 1])
         places = [(owner, slot) for owner, slot, kept in hidden if kept.tier == tier]
         pool += [card for owner, slot in places if (card := reserves[owner][slot].card) is not None]
-        chance.shuffle(pool)
+        rng.shuffle(pool)
         for owner, slot in places:
             reserves[owner][slot] = Reserved(pool.pop(), tier, True)
         decks[tier - 1] = pool
@@ -195,11 +195,11 @@ def swapped(state: State, seat: int | None, chance: Random) -> State:
 
 def secretive(seats: int, preset: str, seed: int, rounds: int = 4) -> State:
     """A position after random moves in which cards are kept from deck tops."""
-    chance = Random(seed)
+    rng = Random(seed)
     state = GEM_COURT.new(seats, seed, preset=preset)
     for _ in range(seats * rounds):
         moves = GEM_COURT.legal_moves(state)
         secret = [move for move in moves if isinstance(move, Reserve) and move.slot == 0]
-        state, _ = GEM_COURT.apply(state, pick(secret if secret and chance.random() < 0.5 else moves, chance))
+        state, _ = GEM_COURT.apply(state, pick(secret if secret and rng.random() < 0.5 else moves, rng))
     assert any(kept.hidden for player in state.players for kept in player.reserved)
     return state

@@ -45,13 +45,13 @@ def told(events: tuple[Event, ...]) -> str:
 def played(game_id: str, seats: int, options: dict[str, str], seed: int) -> dict[str, Json]:
     """One whole random game as it is stored."""
     game = rules.GAMES[game_id]
-    chance = Random(seed).random
+    rng = Random(seed).random
     state: Any = game.new(seats, seed, **options)
     plies: list[Json] = []
     first = [digest(game.dump(state)), told(game.opening(state))]
     while game.to_act(state) is not None:
         moves = game.legal_moves(state)
-        move = moves[int(chance() * len(moves))]
+        move = moves[int(rng() * len(moves))]
         state, events = game.apply(state, move)
         plies.append([str(move), digest(game.dump(state)), told(events)])
     return {

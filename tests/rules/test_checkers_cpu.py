@@ -9,7 +9,7 @@ import pytest
 import rules
 from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.state import State
-from tests.rules.drawn import (
+from tests.rules.checkers_boards import (
     CAPTURE_HOLDS,
     CAPTURE_LOSES_BY_A_SHOT,
     CAPTURE_LOSES_THE_DIAMOND_KING,

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rules import BadState
 from rules.checkers.game import GAME as CHECKERS
-from tests.rules.drawn import play
+from tests.rules.checkers_boards import play
 
 START = "4m1m1m/5m1m1/4m1m1m/5m1m1/M1M3m1m/1M1M5/M1M1M4/1M1M5/M1M1M4"
 KINGS = "9/9/6k2/9/9/9/2K6/9/9"

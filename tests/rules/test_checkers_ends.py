@@ -6,7 +6,7 @@ import pytest
 
 from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.state import State
-from tests.rules.drawn import drawn, ending, play
+from tests.rules.checkers_boards import drawn, ending, play
 
 KINGS = """
     .........

@@ -14,7 +14,7 @@ from rules.cpu.checkers.analysis import Analysis
 from rules.cpu.checkers.hints import reasons
 from rules.cpu.checkers.search import WON
 from rules.cpu.hints import Reason, because
-from tests.rules.drawn import drawn, play
+from tests.rules.checkers_boards import drawn, play
 
 WORDS = Path(__file__).resolve().parents[2] / "assets" / "words" / "en" / "checkers.json"
 POSITIONS = (
@@ -103,7 +103,7 @@ def at(position: str, **options: str) -> State:
     return CHECKERS.load({"position": position, "options": dict(options)})
 
 
-def told(state: State, text: str) -> tuple[Reason, ...]:
+def reasons_for(state: State, text: str) -> tuple[Reason, ...]:
     move = CHECKERS.parse_move(text)
     assert move in CHECKERS.legal_moves(state)
     return reasons(CHECKERS.observe(state, state.turn), move)
@@ -111,7 +111,7 @@ def told(state: State, text: str) -> tuple[Reason, ...]:
 
 @pytest.mark.parametrize(("position", "text", "expected"), POSITIONS)
 def test_a_position_has_the_reason_that_it_is_drawn_for(position: str, text: str, expected: Reason) -> None:
-    found = {reason.code: dict(reason.facts) for reason in told(at(position), text)}
+    found = {reason.code: dict(reason.facts) for reason in reasons_for(at(position), text)}
     assert found.get(expected.code) == expected.facts
 
 
@@ -120,25 +120,25 @@ MISSED = play(at("9/9/9/5m3/9/3m5/2M6/9/8M w", capture="honour"), "i1-h2")
 
 
 def test_a_missed_capture_is_told_with_its_squares_and_an_uncertain_call_with_what_it_may_cost() -> None:
-    assert told(MISSED, "call") == (because("missed", square="c3", victim="d4"),)
+    assert reasons_for(MISSED, "call") == (because("missed", square="c3", victim="d4"),)
     avenged = play(at("9/9/6m2/5m3/9/3m5/2M6/9/8M w", **HONOUR), "i1-h2")
-    assert told(avenged, "call")[1:] == (because("take_back"),)
+    assert reasons_for(avenged, "call")[1:] == (because("take_back"),)
     innocent = play(CHECKERS.new(2, 1, **HONOUR), "c5-d6", "e7xc5")
     refused = play(innocent, "call")
-    assert told(innocent, "call") == (because("may_be_wrong", count=3),)
-    assert told(play(refused, "b4xd6", "f8-e7"), "call") == (because("may_be_wrong", count=2),)
+    assert reasons_for(innocent, "call") == (because("may_be_wrong", count=3),)
+    assert reasons_for(play(refused, "b4xd6", "f8-e7"), "call") == (because("may_be_wrong", count=2),)
 
 
 def test_a_side_that_can_only_call_is_told_of() -> None:
-    assert told(at("k8/1M7/9/3M5/9/9/9/9/9 w", **HONOUR), "d6-c7")[0] == because("only_call")
+    assert reasons_for(at("k8/1M7/9/3M5/9/9/9/9/9 w", **HONOUR), "d6-c7")[0] == because("only_call")
 
 
 def test_draws_are_told() -> None:
     late = drawn("\n".join(["........k", *["........."] * 7, "K........"]), quiet=79)
-    assert because("eighty_plies") in told(late, "a1-b2")
+    assert because("eighty_plies") in reasons_for(late, "a1-b2")
     far = at("8d/9/9/9/9/9/9/9/D8 w")
     round_trip = ("a1-b2", "i9-h8", "b2-a1", "h8-i9")
-    assert told(play(far, *round_trip, *round_trip[:3]), "h8-i9")[0] == because("repetition")
+    assert reasons_for(play(far, *round_trip, *round_trip[:3]), "h8-i9")[0] == because("repetition")
 
 
 def test_every_reason_that_has_words_has_a_position() -> None:
@@ -150,11 +150,11 @@ def test_every_reason_that_has_words_has_a_position() -> None:
 
 def test_a_hint_is_the_move_of_the_strongest_and_says_how_soon_it_wins() -> None:
     state = at("8m/9/9/9/9/3K5/9/1D7/9 w")
-    seen = CHECKERS.observe(state, 0)
-    given = hint("checkers", seen, 3)
-    assert given.move == choose("checkers", seen, "expert", 3)
+    observation = CHECKERS.observe(state, 0)
+    given = hint("checkers", observation, 3)
+    assert given.move == choose("checkers", observation, "expert", 3)
     assert given.reasons[0].code in ("forces_win", "no_moves", "captured_all")
-    assert given == hint("checkers", seen, 3)
+    assert given == hint("checkers", observation, 3)
 
 
 WON_ENDING = "8m/9/2k6/9/9/3K5/9/1D7/2M6 w"
@@ -170,6 +170,8 @@ def test_a_win_that_the_search_found_is_told_only_if_no_draw_can_come_before_it(
     if repeated:
         state = play(state, "b2-a1", "c7-b8", "a1-b2", "b8-c7")
     move = CHECKERS.parse_move("c1-d2")
-    monkeypatch.setattr("rules.cpu.checkers.hints.look", lambda _seen, _seed: Analysis((move,), WON - 5, 5))
+    monkeypatch.setattr(
+        "rules.cpu.checkers.hints.analyse", lambda _seen, _seed: Analysis((move,), WON - 5, 5)
+    )
     given = hint("checkers", CHECKERS.observe(state, 0), 1)
     assert (because("forces_win", count=3) in given.reasons) == said

@@ -15,15 +15,15 @@ from rules.checkers.moves import Move
 from rules.checkers.state import State
 from rules.cpu.checkers.tablebase import MOST_PIECES
 from rules.cpu.hints import MOST, Reason
-from tests.rules.checkers_truth import CHECKS, Told, after, replies
-from tests.rules.scatter import scattered
-from tests.rules.test_checkers_hints import POSITIONS, at, told
+from tests.rules.checkers_reasons import CHECKS, Told, after, replies
+from tests.rules.random_positions import random_position
+from tests.rules.test_checkers_hints import POSITIONS, at, reasons_for
 from tests.rules.test_hints import counts_well
 
 
 def checked(state: State, move: Move) -> int:
     """How many reasons are told for a move; every one is checked."""
-    found = told(state, str(move))
+    found = reasons_for(state, str(move))
     assert 1 <= len(found) <= MOST
     for reason in found:
         assert counts_well("checkers", reason), reason
@@ -67,23 +67,23 @@ def test_one_move_that_is_left_is_told_as_one() -> None:
 
 def test_a_piece_is_not_covered_by_taking_what_attacks_it() -> None:
     state = at("4m1m1m/5m1m1/4m1m1m/5m1m1/M1M3M2/1M1M3m1/M1M3M2/1M1M5/M1M6 b")
-    assert "covers" not in {reason.code for reason in told(state, "h6xf4xh2")}
+    assert "covers" not in {reason.code for reason in reasons_for(state, "h6xf4xh2")}
 
 
 def test_a_last_piece_that_is_lost_is_the_game_and_not_a_piece() -> None:
     state = at("9/9/6K2/3K5/9/9/9/5K3/8m b")
     for move in replies(state):
-        assert "loses_least" not in {reason.code for reason in told(state, str(move))}
+        assert "loses_least" not in {reason.code for reason in reasons_for(state, str(move))}
 
 
-def endings(chance: Random, number: int) -> Iterator[State]:
+def endings(rng: Random, number: int) -> Iterator[State]:
     """Positions with three to six pieces in which something can be done, half of them near a draw."""
     while number:
-        white = 1 + int(3 * chance.random())
-        black = max(3 - white, 1 + int(3 * chance.random()))
-        position = notation.write(scattered(chance.random, white, black))
-        quiet = 70 + int(10 * chance.random()) if chance.random() < 0.5 else 0
-        options: dict[str, Any] = {"crowning": ("on", "ends_move")[int(2 * chance.random())]}
+        white = 1 + int(3 * rng.random())
+        black = max(3 - white, 1 + int(3 * rng.random()))
+        position = notation.write(random_position(rng.random, white, black))
+        quiet = 70 + int(10 * rng.random()) if rng.random() < 0.5 else 0
+        options: dict[str, Any] = {"crowning": ("on", "ends_move")[int(2 * rng.random())]}
         state = CHECKERS.load({"position": position, "options": options, "quiet": quiet})
         if state.result is None:
             number -= 1
@@ -96,8 +96,8 @@ def test_what_is_told_is_true_of_every_move_of_many_endings() -> None:
 
 
 def test_what_is_told_is_true_where_positions_come_again() -> None:
-    chance = Random(3)
-    for state in endings(chance, 40):
+    rng = Random(3)
+    for state in endings(rng, 40):
         there = state
         for _ in range(12):
             moves = replies(there)
@@ -107,22 +107,22 @@ def test_what_is_told_is_true_where_positions_come_again() -> None:
             for move in moves:
                 checked(there, move)
             choice = back or moves
-            there = after(there, choice[int(chance.random() * len(choice))])
+            there = after(there, choice[int(rng.random() * len(choice))])
 
 
-def random_play(chance: Random, capture: str, plies: int) -> Iterator[tuple[State, Move]]:
+def random_play(rng: Random, capture: str, plies: int) -> Iterator[tuple[State, Move]]:
     state = CHECKERS.new(2, 1, capture=capture)
     for _ in range(plies):
         moves = CHECKERS.legal_moves(state)
         if not moves:
             return
-        move = moves[int(chance.random() * len(moves))]
+        move = moves[int(rng.random() * len(moves))]
         yield state, move
         state = after(state, move)
 
 
 @pytest.mark.parametrize("capture", ["enforced", "honour"])
 def test_what_is_told_is_true_wherever_random_play_leads(capture: str) -> None:
-    chance = Random(capture)
-    games = [random_play(chance, capture, 90) for _ in range(8)]
+    rng = Random(capture)
+    games = [random_play(rng, capture, 90) for _ in range(8)]
     assert sum(checked(state, move) for game in games for state, move in game) > 500

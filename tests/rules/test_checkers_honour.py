@@ -10,7 +10,7 @@ from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.moves import CALL
 from rules.checkers.state import State
 from rules.game import Json
-from tests.rules.drawn import drawn, ending, events, legal, play, same
+from tests.rules.checkers_boards import drawn, ending, events, legal, play, same
 
 # White can take two pieces from e5, or walk past them.
 CHANCE = """
@@ -273,9 +273,9 @@ def test_a_side_without_any_other_move_may_still_call() -> None:
 
 
 def test_it_loses_once_the_call_was_wrong() -> None:
-    told = events(play(honour(STUCK), "e5-f6"), "call")
-    assert told[0] == CallRefused(1, 2)
-    assert isinstance(told[1], Ended)
+    happened = events(play(honour(STUCK), "e5-f6"), "call")
+    assert happened[0] == CallRefused(1, 2)
+    assert isinstance(happened[1], Ended)
     outcome = CHECKERS.outcome(play(honour(STUCK), "e5-f6", "call"))
     assert outcome
     assert (outcome.winners, outcome.scores, outcome.reason) == ((0,), (3, 1), "no_moves")

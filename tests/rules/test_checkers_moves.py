@@ -8,7 +8,7 @@ import rules
 from rules.checkers.board import DIAMOND_SQUARE, FILE_RANK, KING_SQUARES, SQUARE, SQUARES
 from rules.checkers.events import Jumped, Promoted, Stepped
 from rules.checkers.game import GAME as CHECKERS
-from tests.rules.drawn import drawn, events, legal, picture, play, same
+from tests.rules.checkers_boards import drawn, events, legal, picture, play, same
 
 START = """
     ....m.m.m
@@ -40,7 +40,7 @@ def test_the_rows_from_a1_hold_1_3_5_7_9_7_5_3_1_squares() -> None:
 
 def test_the_marked_squares_lie_at_each_players_corner() -> None:
     assert [SQUARES[square] for square in DIAMOND_SQUARE] == ["a1", "i9"]
-    assert [{SQUARES[square] for square in marked} for marked in KING_SQUARES] == [
+    assert [{SQUARES[square] for square in squares} for squares in KING_SQUARES] == [
         {"a3", "c1"},
         {"i7", "g9"},
     ]
@@ -398,10 +398,10 @@ ON_THE_WAY = """
 def test_a_man_crowned_in_the_middle_of_a_jump_goes_on_backwards() -> None:
     state = drawn(ON_THE_WAY)
     assert legal(state) == {"e7xg9xi7xg5"}
-    told = events(state, "e7xg9xi7xg5")
-    assert told[1] == Promoted(0, SQUARE["g9"], "M", "K")
-    assert [type(event) for event in told] == [Jumped, Promoted, Jumped, Jumped]
-    assert [event.rank for event in told if isinstance(event, Jumped)] == ["M", "K", "K"]
+    happened = events(state, "e7xg9xi7xg5")
+    assert happened[1] == Promoted(0, SQUARE["g9"], "M", "K")
+    assert [type(event) for event in happened] == [Jumped, Promoted, Jumped, Jumped]
+    assert [event.rank for event in happened if isinstance(event, Jumped)] == ["M", "K", "K"]
     assert play(state, "e7xg9xi7xg5").pieces()[SQUARE["g5"]] == (0, "K")
 
 
@@ -427,9 +427,9 @@ DIAMOND_ON_THE_WAY = """
 def test_a_piece_that_reaches_the_diamond_square_in_a_jump_goes_on_in_all_directions() -> None:
     state = drawn(DIAMOND_ON_THE_WAY)
     assert legal(state) == {"g7xi9xi5xg3"}
-    told = events(state, "g7xi9xi5xg3")
-    assert told[1] == Promoted(0, SQUARE["i9"], "M", "D")
-    assert [event.rank for event in told if isinstance(event, Jumped)] == ["M", "D", "D"]
+    happened = events(state, "g7xi9xi5xg3")
+    assert happened[1] == Promoted(0, SQUARE["i9"], "M", "D")
+    assert [event.rank for event in happened if isinstance(event, Jumped)] == ["M", "D", "D"]
 
 
 def test_with_ends_move_it_stops_on_the_diamond_square_too() -> None:

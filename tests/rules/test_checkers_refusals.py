@@ -11,7 +11,7 @@ from rules.checkers.board import SQUARE
 from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.moves import CALL, Move
 from rules.checkers.state import State
-from tests.rules.drawn import drawn, play
+from tests.rules.checkers_boards import drawn, play
 
 START = CHECKERS.new(2, 0)
 CAPTURE = """

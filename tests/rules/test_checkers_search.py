@@ -10,7 +10,7 @@ import pytest
 from rules.checkers.engine import after
 from rules.checkers.events import CallUpheld
 from rules.checkers.game import GAME as CHECKERS
-from rules.checkers.legal import enforced
+from rules.checkers.legal import enforced_plans
 from rules.checkers.moves import CALL
 from rules.checkers.notation import START, read
 from rules.checkers.state import State
@@ -20,7 +20,7 @@ from rules.cpu.checkers.bitboard import capturers, jumps, to_bitboard
 from rules.cpu.checkers.evaluation import drawn_value, evaluate
 from rules.cpu.checkers.player import accepts_draw, choose
 from rules.cpu.checkers.search import WON, Root, Searcher
-from tests.rules.drawn import (
+from tests.rules.checkers_boards import (
     CAPTURE_HOLDS,
     CAPTURE_LOSES_BY_A_SHOT,
     CAPTURE_LOSES_THE_DIAMOND_KING,
@@ -34,7 +34,7 @@ from tests.rules.drawn import (
     play,
 )
 from tests.rules.golden_games import variants
-from tests.rules.scatter import scattered
+from tests.rules.random_positions import random_position
 
 MASTERS = pytest.mark.parametrize("level", ["hard", "expert"])
 
@@ -140,11 +140,11 @@ def test_the_same_question_has_the_same_answer_whatever_was_asked_before(
 def test_a_look_tells_a_line_of_legal_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(analysis.NODES, "expert", 50_000)
     state = drawn(SHOT)
-    seen = analyse(CHECKERS.observe(state, 0), 3)
-    assert str(seen.line[0]) == "b6-c5"
-    assert len(seen.line) > 2
-    assert seen.win_in is None
-    for move in seen.line:
+    outlook = analyse(CHECKERS.observe(state, 0), 3)
+    assert str(outlook.line[0]) == "b6-c5"
+    assert len(outlook.line) > 2
+    assert outlook.win_in is None
+    for move in outlook.line:
         assert move in CHECKERS.legal_moves(state)
         state, _ = CHECKERS.apply(state, move)
 
@@ -170,7 +170,7 @@ def test_only_the_seat_to_act_is_looked_at_and_only_while_it_may_move() -> None:
 def roots_of(state: State) -> list[Root]:
     return [
         (to_bitboard(after(state.position, plan)), 0 if plan.lasting else state.quiet + 1)
-        for plan in enforced(state.position, state.variant)
+        for plan in enforced_plans(state.position, state.variant)
     ]
 
 
@@ -253,19 +253,19 @@ def test_who_has_lost_the_last_piece_has_lost_at_any_depth() -> None:
 
 
 def test_what_one_side_gains_the_other_one_loses() -> None:
-    chance = Random(3)
-    seen = 0
+    rng = Random(3)
+    outlook = 0
     for number in range(400):
-        position = scattered(chance.random, 1 + number % 8, 1 + number % 7)
+        position = random_position(rng.random, 1 + number % 8, 1 + number % 7)
         own, enemy, kings, diamonds, seat, key, ahead = to_bitboard(position)
         other = (enemy, own, kings, diamonds, 1 - seat, key, -ahead)
         assert drawn_value((own, enemy, kings, diamonds, seat, key, ahead)) == -drawn_value(other)
         if not (capturers(own, enemy, kings, diamonds, seat) or jumps(other, ends_move=False)):
-            seen += 1
+            outlook += 1
             for quiet in (0, 17, 50, 79):
                 here = evaluate((own, enemy, kings, diamonds, seat, key, ahead), quiet)
                 assert here == -evaluate(other, quiet)
-    assert seen > 50
+    assert outlook > 50
 
 
 # On their honour
@@ -375,7 +375,7 @@ def test_every_position_has_an_answer_and_no_call_is_wrong(
     monkeypatch.setitem(analysis.NODES, "expert", 200)
     calls = 0
     for seed in range(6):
-        chance = Random(seed)
+        rng = Random(seed)
         state = CHECKERS.new(2, 0, **options)
         while (seat := CHECKERS.to_act(state)) is not None:
             moves = CHECKERS.legal_moves(state)
@@ -385,8 +385,8 @@ def test_every_position_has_an_answer_and_no_call_is_wrong(
                 calls += 1
                 assert isinstance(CHECKERS.apply(state, move)[1][0], CallUpheld)
             if not move.is_call:
-                assert move.path in {plan.path for plan in enforced(state.position, state.variant)}
-            state, _ = CHECKERS.apply(state, chance.choice(moves))
+                assert move.path in {plan.path for plan in enforced_plans(state.position, state.variant)}
+            state, _ = CHECKERS.apply(state, rng.choice(moves))
     assert (calls > 0) == (options["capture"] == "honour")
 
 

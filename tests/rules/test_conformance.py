@@ -52,11 +52,11 @@ class Played:
 
 def play(game_id: str, seats: int, options: dict[str, str], seed: int) -> Played:
     game = rules.GAMES[game_id]
-    chance = Random(seed)
+    rng = Random(seed)
     record = Played([game.new(seats, seed, **options)], [], [])
     while game.to_act(record.states[-1]) is not None:
         assert len(record.moves) < LONGEST, "a random game does not end"
-        move = chance.choice(game.legal_moves(record.states[-1]))
+        move = rng.choice(game.legal_moves(record.states[-1]))
         state, events = game.apply(record.states[-1], move)
         record.states.append(state)
         record.moves.append(move)
@@ -145,8 +145,8 @@ def test_seats_and_seeds_that_are_no_whole_numbers_are_refused_by_name(
 
 
 def test_nobody_changes_what_games_and_options_there_are() -> None:
-    for known in (rules.GAMES, *(game.options for game in rules.GAMES.values())):
-        mapping: Any = known
+    for catalogue in (rules.GAMES, *(game.options for game in rules.GAMES.values())):
+        mapping: Any = catalogue
         with pytest.raises(TypeError):
             mapping["another"] = ()
         with pytest.raises(AttributeError):
@@ -349,14 +349,14 @@ def test_a_refusal_foretells_what_apply_does_to_a_state_and_to_its_movers_observ
             refused = game.refusal(state, move)
             assert (refused is None) == (move in legal)
             if seat is not None:
-                assert _told(game.refusal(game.observe(state, seat), move)) == _told(refused)
+                assert _content(game.refusal(game.observe(state, seat), move)) == _content(refused)
             if refused is not None:
                 with pytest.raises(IllegalMove) as caught:
                     game.apply(state, move)
-                assert _told(caught.value) == _told(refused)
+                assert _content(caught.value) == _content(refused)
 
 
-def _told(refused: IllegalMove | None) -> tuple[str, str, dict[str, Any]] | None:
+def _content(refused: IllegalMove | None) -> tuple[str, str, dict[str, Any]] | None:
     """All that a refusal says; two exceptions are never equal."""
     return (refused.code, str(refused), dict(refused.facts)) if refused else None
 
@@ -426,9 +426,9 @@ def test_an_event_is_shown_as_itself_in_part_or_not_at_all(
     opening = game.opening(record.states[0])
     for event in {*opening, *(event for events in record.events for event in events)}:
         for seat in (None, *range(seats)):
-            shown = game.show(event, seat)
-            assert shown is None or isinstance(shown, Event)
-            assert shown == game.show(event, seat)
+            view = game.show(event, seat)
+            assert view is None or isinstance(view, Event)
+            assert view == game.show(event, seat)
 
 
 @table
@@ -501,10 +501,10 @@ def test_a_spoilt_field_is_refused_or_harmless_and_never_a_crash(
     game_id: str, seats: int, options: dict[str, str]
 ) -> None:
     game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
-    chance = Random(9)
+    rng = Random(9)
     for _ in range(200):
-        data = trip(game.dump(chance.choice(record.states)))
-        spoil(data, chance)
+        data = trip(game.dump(rng.choice(record.states)))
+        spoil(data, rng)
         try:
             state = game.load(data)
         except BadState:
@@ -513,16 +513,16 @@ def test_a_spoilt_field_is_refused_or_harmless_and_never_a_crash(
         assert bool(game.legal_moves(state)) == (game.outcome(state) is None)
 
 
-def spoil(data: Any, chance: Random) -> None:
+def spoil(data: Any, rng: Random) -> None:
     """Put nonsense somewhere into plain data, however deep."""
     while True:
         keys: list[Any] = list(data) if isinstance(data, dict) else list(range(len(data)))
-        key = chance.choice(keys)
-        if isinstance(data[key], dict | list) and data[key] and chance.random() < 0.8:
+        key = rng.choice(keys)
+        if isinstance(data[key], dict | list) and data[key] and rng.random() < 0.8:
             data = data[key]
             continue
         nonsense = [None, -1, 0, 1, 99, 2.5, "", "?", [], {}, True, [1], {"a": 1}, "a1", "TC", 1 << 70]
-        data[key] = chance.choice(nonsense)
+        data[key] = rng.choice(nonsense)
         return
 
 
@@ -643,10 +643,10 @@ def test_every_random_game_ends(game_id: str, seats: int, options: dict[str, str
 def test_the_record_of_a_match_replays_to_the_same_match(
     game_id: str, seats: int, options: dict[str, str]
 ) -> None:
-    chance = Random(4)
+    rng = Random(4)
     match = Match.start(game_id, [Seat("person", emblem) for emblem in EMBLEMS[:seats]], 4, options)
     while match.to_act is not None:
-        match.submit(match.to_act, chance.choice(match.game.legal_moves(match.state)))
+        match.submit(match.to_act, rng.choice(match.game.legal_moves(match.state)))
     again = Match.from_dict(trip(match.to_dict()))
     assert again.states == match.states
     assert again.moves == match.moves

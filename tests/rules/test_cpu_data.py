@@ -50,7 +50,7 @@ def test_the_same_games_teach_the_same_weights(preset: str, seats: int) -> None:
     first, again, other = (train(preset, seats, settings) for settings in (few, few, other_seed))
     assert (first.early, first.late) == (again.early, again.late)
     assert first.early != other.early
-    assert all(judge.early != first_guess().early for judge in (first, other))
+    assert all(evaluator.early != first_guess().early for evaluator in (first, other))
 
 
 # Diamond Checkers: endings
@@ -58,17 +58,17 @@ def test_the_same_games_teach_the_same_weights(preset: str, seats: int) -> None:
 
 def test_the_endings_say_what_made_them_and_how_long_their_parts_are() -> None:
     head, _, body = files(checkers).joinpath(DATA).read_bytes().partition(b"\n")
-    told = json.loads(head)
-    assert told["made by"] == checkers_tablebase.__name__
-    assert told["pieces"] == MOST_PIECES
-    assert told["on"] + told["ends_move"] == len(body)
+    settings = json.loads(head)
+    assert settings["made by"] == checkers_tablebase.__name__
+    assert settings["pieces"] == MOST_PIECES
+    assert settings["on"] + settings["ends_move"] == len(body)
 
 
 def test_packed_endings_are_read_as_the_tables_that_they_were(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    chance = Random(1)
-    tables = [bytes(9) + chance.randbytes(ENTRIES - 9) for _ in range(2)]
+    rng = Random(1)
+    tables = [bytes(9) + rng.randbytes(ENTRIES - 9) for _ in range(2)]
     (tmp_path / DATA).write_bytes(checkers_tablebase.pack(*tables))
     monkeypatch.setattr(tablebase, "files", lambda package: tmp_path)
     assert [entries.__wrapped__(ends_move) for ends_move in (False, True)] == tables

@@ -88,12 +88,12 @@ def position_after(plays: int) -> State:
 def test_what_the_expert_sees_begins_with_its_choice() -> None:
     state = table(STUCK_NEXT, "| KS TS 6S", "9H QC 8H | 6C", dealer=1)
     observed = DIAMOND.observe(state, 1)
-    seen = analyse(observed, 3)
-    assert {play.move for play in seen.plays} == set(observed.moves)
-    first = seen.plays[0]
+    outlook = analyse(observed, 3)
+    assert {play.move for play in outlook.plays} == set(observed.moves)
+    first = outlook.plays[0]
     assert first.move == choose(observed, "expert", 3)
     assert (first.points, first.next_stuck, first.stuck) == (3, 1, 0)
-    assert any(play.next_stuck < 1 for play in seen.plays)
+    assert any(play.next_stuck < 1 for play in outlook.plays)
     with pytest.raises(ValueError, match="turn"):
         analyse(DIAMOND.observe(state, 0), 3)
 

@@ -38,11 +38,11 @@ def redraws(events: list[Event] | tuple[Event, ...]) -> list[Event]:
 
 
 def test_a_shuffle_is_the_same_everywhere() -> None:
-    order, chance = shuffled(PACK, 7)
+    order, rng = shuffled(PACK, 7)
     assert order[:6] == ["QC", "TC", "AC", "3S", "4H", "3D"]
-    assert chance == 1063441989908510
+    assert rng == 1063441989908510
     assert sorted(order) == sorted(PACK)
-    assert 0 <= chance < LIMIT
+    assert 0 <= rng < LIMIT
 
 
 def test_the_lowest_card_deals() -> None:
@@ -172,11 +172,11 @@ def test_with_three_each_seat_redraws_two_cards_on_its_first_turn(seat: int) -> 
     others = ["7C 6S | 8S 9S", "9C 6H | 8H 9H"]
     seats = [*others[:seat], without, *others[seat:]]
     state, events = made_deal(CLUBS, *seats, stock="JD KD QD TC", dealer=2)
-    told = list(events)
+    happened = list(events)
     for text in ("7C@3.1", "9C@5.3")[:seat]:
         state, later = DIAMOND.apply(state, DIAMOND.parse_move(text))
-        told += later
-    assert redraws(told) == [
+        happened += later
+    assert redraws(happened) == [
         Redrawn(seat, ("5D", "6D"), ("JD", "KD")),
         Redrawn(seat, ("JD", "KD"), ("QD", "TC")),
     ]

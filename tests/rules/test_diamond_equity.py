@@ -35,8 +35,8 @@ def test_a_point_more_never_lessens_a_chance(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_chance_is_the_mean_of_those_after_the_rounds_that_were_played(seats: int) -> None:
-    told = files(diamond).joinpath(stored(seats)).read_text("utf-8").splitlines()[0]
-    counts = [int(count) for count in told.rpartition(": ")[2].split()]
+    head = files(diamond).joinpath(stored(seats)).read_text("utf-8").splitlines()[0]
+    counts = [int(count) for count in head.rpartition(": ")[2].split()]
     assert len(counts) == TO_FILL + 1
     for scores in product(range(0, TARGET, 2), repeat=seats):
         for turn in range(seats):
@@ -56,7 +56,7 @@ def test_a_seat_alone_ahead_with_eleven_has_won_and_a_tie_there_is_like_one_at_t
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_points_are_those_that_the_rules_give(seats: int) -> None:
-    seen = set()
+    ends = set()
     for seed in range(120):
         state = DIAMOND.new(seats, seed)
         dealer, scored = state.dealer, None
@@ -66,8 +66,8 @@ def test_points_are_those_that_the_rules_give(seats: int) -> None:
             scored = next((event for event in events if isinstance(event, RoundScored)), None)
         order = [(dealer + 1 + turn) % seats for turn in range(seats)]
         assert gains(seats, plays + 1) == tuple(scored.points[seat] for seat in order)
-        seen.add(plays + 1)
-    assert len(seen) > 5
+        ends.add(plays + 1)
+    assert len(ends) > 5
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -102,7 +102,7 @@ OFTEN = {"often_stuck": 0.3, "half_stuck": 0.42, "mostly_stuck": 0.6, "hardly_an
 """Reason -> the part of the imagined rounds from which on it is told."""
 
 
-def told(state: State, text: str) -> tuple[Reason, ...]:
+def reasons_for(state: State, text: str) -> tuple[Reason, ...]:
     move = DIAMOND.parse_move(text)
     assert move in DIAMOND.legal_moves(state)
     return reasons(DIAMOND.observe(state, state.to_act), move)
@@ -118,7 +118,7 @@ def test_a_position_has_the_reason_that_it_is_drawn_for(code: str) -> None:
         except ValueError:
             continue
         if DIAMOND.parse_move(text) in DIAMOND.legal_moves(state):
-            found += told(state, text)
+            found += reasons_for(state, text)
     assert code in {reason.code for reason in found}
     facts = [dict(reason.facts) for reason in found if reason.code == code]
     assert FACTS.get(code, {}) in facts
@@ -191,7 +191,7 @@ def is_true(state: State, move: Move, reason: Reason) -> bool:
         case "opens_nothing":
             return set(open_spots(after)) <= set(open_spots(state.tableau))
         case "unseen_fit" | "few_fit" | "fewest_fit":
-            unseen = DIAMOND.observe(state, seat).unseen
+            unseen = DIAMOND.observe(state, seat).unseen_cards
             every = [fitting(state, other, unseen) for other in DIAMOND.legal_moves(state)]
             few = reason.code != "fewest_fit" or facts["count"] == min(every) < max(every)
             return few and (fitting(state, move, unseen), len(unseen)) == (facts["count"], facts["unseen"])
@@ -217,18 +217,18 @@ def never_stuck(state: State, seat: int) -> bool:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_what_is_told_is_true_whatever_the_others_hold(seats: int) -> None:
-    chance, checked = Random(seats), 0
+    rng, checked = Random(seats), 0
     for seed in range(10):
         state = DIAMOND.new(seats, seed)
         for _ in range(30):
             moves = DIAMOND.legal_moves(state)
             if not moves:
                 break
-            move = moves[int(chance.random() * len(moves))]
-            found = told(state, str(move))
+            move = moves[int(rng.random() * len(moves))]
+            found = reasons_for(state, str(move))
             assert 1 <= len(found) <= MOST
-            for other in (state, swapped(state, state.to_act, chance), swapped(state, state.to_act, chance)):
-                assert told(other, str(move)) == found
+            for other in (state, swapped(state, state.to_act, rng), swapped(state, state.to_act, rng)):
+                assert reasons_for(other, str(move)) == found
                 for reason in found:
                     assert counts_well("diamond", reason), reason
                     assert is_true(other, move, reason), (state, str(move), reason)
@@ -239,16 +239,16 @@ def test_what_is_told_is_true_whatever_the_others_hold(seats: int) -> None:
 
 def test_a_hint_is_the_play_of_the_strongest_and_tells_what_it_imagined() -> None:
     state, codes = DIAMOND.new(2, 4), set()
-    chance = Random(1)
+    rng = Random(1)
     for _ in range(7):
-        seen = DIAMOND.observe(state, state.to_act)
-        given = hint("diamond", seen, 3)
-        assert given.move == choose("diamond", seen, "expert", 3)
+        observation = DIAMOND.observe(state, state.to_act)
+        given = hint("diamond", observation, 3)
+        assert given.move == choose("diamond", observation, "expert", 3)
         codes |= {reason.code for reason in given.reasons}
         for reason in given.reasons:
             if reason.code in (*OFTEN, "seldom_stuck"):
                 part = int(reason.facts["count"]) / int(reason.facts["deals"])
                 assert OFTEN.get(reason.code, 0) - 0.01 <= part <= (1 if reason.code in OFTEN else 0.21)
         moves = DIAMOND.legal_moves(state)
-        state, _ = DIAMOND.apply(state, moves[int(chance.random() * len(moves))])
+        state, _ = DIAMOND.apply(state, moves[int(rng.random() * len(moves))])
     assert {*OFTEN, "seldom_stuck", "never_stuck"} & codes

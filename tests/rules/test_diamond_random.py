@@ -88,7 +88,7 @@ def test_a_known_seed_deals_known_cards_on_every_machine() -> None:
     assert state.hands == (("5S", "JS", "2S"), ("JC", "JH", "JD"))
     assert state.up == (("9S", "9D", "2C"), ("4S", "6C", "8H"))
     assert state.tableau[6:10] == ("3H", "7S", "4D", "KH")
-    assert state.chance == 6640874829901319
+    assert state.rng == 6640874829901319
 
 
 @pytest.mark.parametrize("seats", [0, 1, 4, -1])

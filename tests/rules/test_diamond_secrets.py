@@ -104,8 +104,8 @@ def test_no_shown_event_or_observation_names_a_card_that_is_still_hidden(seats: 
         for seat in lookers(state):
             hidden = {card for owner, hand in enumerate(state.hands) if owner != seat for card in hand}
             hidden.update(state.stock)
-            told = [DIAMOND.show(event, seat) for event in news] + [DIAMOND.observe(state, seat)]
-            assert not hidden & set(texts(told))
+            views = [DIAMOND.show(event, seat) for event in news] + [DIAMOND.observe(state, seat)]
+            assert not hidden & set(texts(views))
 
 
 def last_deal(events: tuple[Event, ...]) -> int:
@@ -141,26 +141,26 @@ def test_unseen_cards_are_those_in_the_stock_and_in_the_hands_of_others(seats: i
             continue
         for seat in lookers(state):
             hidden = {card for owner, hand in enumerate(state.hands) if owner != seat for card in hand}
-            assert set(DIAMOND.observe(state, seat).unseen) == hidden | set(state.stock)
+            assert set(DIAMOND.observe(state, seat).unseen_cards) == hidden | set(state.stock)
 
 
 def test_a_refusal_is_the_same_wherever_a_card_hides() -> None:
     diamond = ". . . . . . 5C JH 8C KD . . . . . ."
     one = table(diamond, "2D 3D 4S | AD 2H 3H", "TC JS TS | 6S 7S 9S")
     two = table(diamond, "QC 3D 4S | AD 2H 3H", "TC JS TS | 6S 7S 9S")
-    told = []
+    views = []
     for state in (one, two):
         with pytest.raises(IllegalMove) as caught:
             DIAMOND.apply(state, DIAMOND.parse_move("QC@3.1"))
-        told.append((caught.value.code, str(caught.value), dict(caught.value.facts)))
-    assert told[0] == told[1]
+        views.append((caught.value.code, str(caught.value), dict(caught.value.facts)))
+    assert views[0] == views[1]
 
 
 def test_a_seat_sees_its_own_hand_in_slots_and_only_the_size_of_the_others() -> None:
     state, _ = made_deal("5C JH 8C KD", "2D 3D 4S | AD 2H 3H", "TC JS TS | 6S 7S 9S")
-    seen = DIAMOND.observe(state, 1)
-    assert seen.hands == ((None, None, None), ("TC", "JS", "TS"))
-    assert (seen.up, seen.stock, seen.to_act, seen.dealer) == (state.up, 36, 1, 0)
+    observation = DIAMOND.observe(state, 1)
+    assert observation.hands == ((None, None, None), ("TC", "JS", "TS"))
+    assert (observation.up, observation.stock, observation.to_act, observation.dealer) == (state.up, 36, 1, 0)
     assert DIAMOND.observe(state, None).hands == ((None, None, None), (None, None, None))
 
 

@@ -23,7 +23,7 @@ from tests.rules.diamond_tables import made_deal
 WIDE = 99
 
 
-def opened(state: State) -> Round:
+def open_records(state: State) -> Round:
     """The round of a state, all cards open, the seat that is due first."""
     order = [(state.due + step) % state.seats for step in range(state.seats)]
     hands, up = (tuple(piles[seat] for seat in order) for piles in (state.hands, state.up))
@@ -31,7 +31,7 @@ def opened(state: State) -> Round:
 
 
 def solver(state: State, pay: list[list[int]], width: int = WIDE) -> TwoPlayerSolver | ThreePlayerSolver:
-    return (TwoPlayerSolver if state.seats == 2 else ThreePlayerSolver)(opened(state), pay, width)
+    return (TwoPlayerSolver if state.seats == 2 else ThreePlayerSolver)(open_records(state), pay, width)
 
 
 def distinct(seats: int, rng: Random) -> list[list[int]]:
@@ -84,7 +84,7 @@ def allowed(halves: HalfDiamonds, half: int, names: tuple[str, ...], held: int) 
 def test_half_diamonds_allow_the_plays_of_the_rules_through_whole_random_rounds(seats: int) -> None:
     for seed in range(120):
         rng, state = Random(seed), DIAMOND.new(seats, seed)
-        halves = HalfDiamonds([card for cards in opened(state).held for card in cards], state.tableau)
+        halves = HalfDiamonds([card for cards in open_records(state).held for card in cards], state.tableau)
         above, below = halves.above, halves.below
         while True:
             for seat in range(seats):

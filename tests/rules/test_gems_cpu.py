@@ -85,7 +85,7 @@ def medium(observation: Observation, seed: int) -> Move:
 
 def greedy(observation: Observation, seed: int) -> Move:
     """A player that only counts what one move gains: points, then a card, then gems."""
-    chance = Random(seed)
+    rng = Random(seed)
 
     def gain(move: Move) -> float:
         points = 3.0 if due_after(observation, move) else 0.0
@@ -98,7 +98,7 @@ def greedy(observation: Observation, seed: int) -> Move:
         return points + 0.1
 
     moves = GEM_COURT.legal_moves(observation)
-    return max(moves, key=lambda move: gain(move) + 0.01 * chance.random())
+    return max(moves, key=lambda move: gain(move) + 0.01 * rng.random())
 
 
 @pytest.mark.parametrize(

@@ -145,7 +145,7 @@ POSITIONS: tuple[tuple[State, str, str, dict[str, int | str]], ...] = (
 """Position, move, a reason that is among the first for it, and its facts."""
 
 
-def told(state: State, text: str) -> tuple[Reason, ...]:
+def reasons_for(state: State, text: str) -> tuple[Reason, ...]:
     move = GEM_COURT.parse_move(text)
     assert move in GEM_COURT.legal_moves(state)
     return reasons(GEM_COURT.observe(state, state.mover), move)
@@ -157,7 +157,7 @@ def told(state: State, text: str) -> tuple[Reason, ...]:
 def test_a_position_has_the_reason_that_it_is_drawn_for(
     state: State, text: str, code: str, facts: dict[str, int | str]
 ) -> None:
-    found = {reason.code: dict(reason.facts) for reason in told(state, text)}
+    found = {reason.code: dict(reason.facts) for reason in reasons_for(state, text)}
     assert code in found, found
     assert found[code] == facts
 
@@ -169,18 +169,18 @@ def test_every_reason_that_has_words_has_a_position() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_reasons_do_not_depend_on_what_the_seat_may_not_know(seats: int) -> None:
-    chance = Random(seats)
+    rng = Random(seats)
     for seed in range(3):
         state = secretive(seats, "house", seed)
-        other = swapped(state, state.mover, chance)
+        other = swapped(state, state.mover, rng)
         for move in GEM_COURT.legal_moves(state):
-            assert told(state, str(move)) == told(other, str(move))
+            assert reasons_for(state, str(move)) == reasons_for(other, str(move))
 
 
 def test_a_hint_is_the_move_of_the_strongest() -> None:
     state = secretive(2, "house", 3)
-    seen = GEM_COURT.observe(state, state.mover)
-    given = hint("gems", seen, 3)
-    assert given.move == choose("gems", seen, "expert", 3)
+    observation = GEM_COURT.observe(state, state.mover)
+    given = hint("gems", observation, 3)
+    assert given.move == choose("gems", observation, "expert", 3)
     assert 1 <= len(given.reasons) <= MOST
     assert hint("gems", GEM_COURT.observe(swapped(state, state.mover, Random(1)), state.mover), 3) == given

@@ -19,7 +19,7 @@ from rules.gems.price import price
 from rules.gems.state import Player, State
 from tests.rules.gem_tables import Seat as Hand
 from tests.rules.gem_tables import draw
-from tests.rules.test_gems_hints import POSITIONS, told
+from tests.rules.test_gems_hints import POSITIONS, reasons_for
 from tests.rules.test_hints import counts_well
 
 
@@ -105,8 +105,8 @@ def named(state: State, reason: Reason) -> int:
     card = state.table[tier - 1][slot - 1] if tier else state.players[state.mover].reserved[slot - 1].card
     assert card is not None
     if "points" in reason.facts:
-        told_of = reason.facts["points"], reason.facts["colour"]
-        assert (CARDS[card].points, COLOURS[CARDS[card].bonus]) == told_of
+        facts_of = reason.facts["points"], reason.facts["colour"]
+        assert (CARDS[card].points, COLOURS[CARDS[card].bonus]) == facts_of
     return card
 
 
@@ -284,7 +284,7 @@ CHECKS: Mapping[str, Callable[[Told], bool]] = {
 
 def checked(state: State, move: Move) -> int:
     """How many reasons are told for a move; every one is checked."""
-    found = told(state, str(move))
+    found = reasons_for(state, str(move))
     assert 1 <= len(found) <= MOST
     for reason in found:
         assert counts_well("gems", reason), reason
@@ -299,22 +299,22 @@ def test_what_is_told_of_a_drawn_position_is_true_of_every_move(state: State) ->
         checked(state, move)
 
 
-def random_play(seats: int, preset: str, seed: int, chance: Random) -> Iterator[tuple[State, Move]]:
+def random_play(seats: int, preset: str, seed: int, rng: Random) -> Iterator[tuple[State, Move]]:
     """Positions and moves of a game in which much is bought, so that it comes to an end."""
     state = GEM_COURT.new(seats, seed, preset=preset)
     while moves := GEM_COURT.legal_moves(state):
         buys = [move for move in moves if isinstance(move, Buy)]
-        choice = buys if buys and chance.random() < 0.8 else moves
-        move = choice[int(chance.random() * len(choice))]
+        choice = buys if buys and rng.random() < 0.8 else moves
+        move = choice[int(rng.random() * len(choice))]
         yield state, move
         state, _ = GEM_COURT.apply(state, move)
 
 
 @pytest.mark.parametrize(("seats", "preset"), [(2, "house"), (3, "manual"), (4, "house"), (2, "manual")])
 def test_what_is_told_is_true_wherever_random_play_leads(seats: int, preset: str) -> None:
-    chance, count, late = Random(seats), 0, 0
+    rng, count, late = Random(seats), 0, 0
     for seed in range(8):
-        for state, move in random_play(seats, preset, seed, chance):
+        for state, move in random_play(seats, preset, seed, rng):
             count += checked(state, move)
             if ending.last_round(state):
                 late += sum(checked(state, other) for other in GEM_COURT.legal_moves(state))
@@ -339,14 +339,14 @@ DUE_TWICE = draw(Hand("bb", "wwwwuuuugggg"), Hand(), table={"1.1": 9}, row=(1, 3
 
 
 def test_the_last_round_begins_only_once() -> None:
-    codes = {reason.code for reason in told(LAST_ROUND, "buy:3.1")}
+    codes = {reason.code for reason in reasons_for(LAST_ROUND, "buy:3.1")}
     assert "reaches_goal" not in codes
     for move in GEM_COURT.legal_moves(LAST_ROUND):
         checked(LAST_ROUND, move)
 
 
 def test_nobody_is_denied_a_card_once_the_game_is_over() -> None:
-    codes = [reason.code for reason in told(LAST_OF_ALL, "reserve:3.1")]
+    codes = [reason.code for reason in reasons_for(LAST_OF_ALL, "reserve:3.1")]
     assert codes == ["wins", "last_turn"]
     for move in GEM_COURT.legal_moves(LAST_OF_ALL):
         checked(LAST_OF_ALL, move)
@@ -355,6 +355,6 @@ def test_nobody_is_denied_a_card_once_the_game_is_over() -> None:
 def test_a_noble_that_is_due_is_not_told_as_one_that_a_card_brings() -> None:
     for move in GEM_COURT.legal_moves(DUE_TWICE):
         checked(DUE_TWICE, move)
-    found = {reason.code: reason.facts for reason in told(DUE_TWICE, "take:wur+noble:1")}
+    found = {reason.code: reason.facts for reason in reasons_for(DUE_TWICE, "take:wur+noble:1")}
     assert found["brings_noble"] == {"noble": 1}
     assert found.get("then_noble") != {"noble": 3}

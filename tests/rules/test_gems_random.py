@@ -25,7 +25,7 @@ from rules.gems.events import (
 )
 from rules.gems.game import GAME as GEM_COURT
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take, parse_move
-from rules.gems.observe import unseen
+from rules.gems.observe import unseen_cards
 from rules.gems.state import GOLD_PIECES, PILE, Reserved, State
 from tests.rules.gem_tables import pick, secretive, swapped, wander
 
@@ -104,7 +104,7 @@ def check_the_events_tell_all(before: State, after: State, events: tuple[Event, 
 @pytest.mark.parametrize(("seats", "preset"), TABLES)
 def test_random_games_lose_nothing_and_end(seats: int, preset: str) -> None:
     for seed in range(4):
-        chance = Random(seed)
+        rng = Random(seed)
         state = GEM_COURT.new(seats, seed, preset=preset)
         check_nothing_is_lost(state)
         plies = 0
@@ -112,7 +112,7 @@ def test_random_games_lose_nothing_and_end(seats: int, preset: str) -> None:
             assert len(set(moves)) == len(moves)
             assert GEM_COURT.to_act(state) == plies % seats == state.mover
             before = state
-            move = pick(moves, chance)
+            move = pick(moves, rng)
             assert parse_move(str(move)) == move
             state, events = GEM_COURT.apply(before, move)
             check_nothing_is_lost(state)
@@ -129,21 +129,21 @@ def test_random_games_lose_nothing_and_end(seats: int, preset: str) -> None:
         assert refusal.value.code == "over"
 
 
-def hoarder(moves: tuple[Move, ...], chance: Random) -> Move:
+def hoarder(moves: tuple[Move, ...], rng: Random) -> Move:
     """Reserves while it can, then takes and never gives gold back; buys only if nothing else is legal."""
     for kind in (Reserve, Take):
         if those := [move for move in moves if isinstance(move, kind) and "o" not in move.returned]:
-            return pick(those, chance)
-    return pick(moves, chance)
+            return pick(those, rng)
+    return pick(moves, rng)
 
 
 @pytest.mark.parametrize(("seats", "preset"), TABLES)
 def test_games_of_hoarders_end_too(seats: int, preset: str) -> None:
     for seed in range(3):
-        chance = Random(seed)
+        rng = Random(seed)
         state = GEM_COURT.new(seats, seed, preset=preset)
         while moves := GEM_COURT.legal_moves(state):
-            state, _ = GEM_COURT.apply(state, hoarder(moves, chance))
+            state, _ = GEM_COURT.apply(state, hoarder(moves, rng))
             assert state.turn < LONGEST
         outcome = GEM_COURT.outcome(state)
         assert outcome is not None
@@ -211,11 +211,11 @@ def test_gems_can_be_given_back_exactly_as_far_as_a_legal_return_begins_so(seats
 
 @pytest.mark.parametrize(("seats", "preset"), TABLES)
 def test_a_seat_observes_the_same_whatever_is_hidden_from_it(seats: int, preset: str) -> None:
-    chance = Random(seats)
+    rng = Random(seats)
     for seed in range(3):
         state = secretive(seats, preset, seed)
         for seat in (*range(seats), None):
-            other = swapped(state, seat, chance)
+            other = swapped(state, seat, rng)
             assert other != state
             assert GEM_COURT.observe(other, seat) == GEM_COURT.observe(state, seat)
             assert repr(GEM_COURT.observe(other, seat)) == repr(GEM_COURT.observe(state, seat))
@@ -240,15 +240,15 @@ def test_events_show_the_same_whatever_is_hidden_but_what_the_table_then_sees(
         for move in set(GEM_COURT.legal_moves(state)) & set(GEM_COURT.legal_moves(other)):
             if isinstance(move, Buy) and move.tier == 0:
                 continue
-            told = [GEM_COURT.apply(one, move)[1] for one in (state, other)]
+            events_of = [GEM_COURT.apply(one, move)[1] for one in (state, other)]
             for seat in (*range(seats), None):
                 if seat == state.mover:
                     continue
-                shown = [
+                views = [
                     [GEM_COURT.show(event, seat) for event in events if not isinstance(event, MarketRefilled)]
-                    for events in told
+                    for events in events_of
                 ]
-                assert shown[0] == shown[1]
+                assert views[0] == views[1]
 
 
 def test_an_owner_sees_its_own_card_and_derives_its_own_moves() -> None:
@@ -275,7 +275,7 @@ def test_what_is_unseen_is_what_the_decks_and_the_others_hide() -> None:
                         for kept in player.reserved
                         if kept.hidden and kept.tier == tier and kept.card is not None
                     }
-            assert set(unseen(observation, tier)) == hidden
+            assert set(unseen_cards(observation, tier)) == hidden
 
 
 def test_no_seat_beyond_the_table_observes() -> None:

@@ -36,7 +36,7 @@ def alike(board: Board, other: Board) -> bool:
 @pytest.mark.parametrize(("seats", "preset"), TABLES)
 def test_a_board_plays_in_lockstep_with_the_rules(seats: int, preset: str) -> None:
     for seed in range(8):
-        chance = Random(seed)
+        rng = Random(seed)
         state = GEM_COURT.new(seats, seed, preset=preset)
         board = board_of(state)
         while moves := GEM_COURT.legal_moves(state):
@@ -46,8 +46,8 @@ def test_a_board_plays_in_lockstep_with_the_rules(seats: int, preset: str) -> No
             assert {move_of(act) for act in candidates(board)} <= set(moves)
             assert not board.over()
             bought = [act for act in acts if act[0] == BUY]
-            among = bought if bought and chance.random() < 0.6 else acts
-            act = among[int(chance.random() * len(among))]
+            among = bought if bought and rng.random() < 0.6 else acts
+            act = among[int(rng.random() * len(among))]
             state, _ = GEM_COURT.apply(state, move_of(act))
             board.play(act)
             assert alike(board, board_of(state))
@@ -62,7 +62,7 @@ def test_a_board_plays_in_lockstep_with_the_rules(seats: int, preset: str) -> No
 def test_what_a_seat_sees_of_a_board_is_the_board_of_what_it_observes(seats: int, preset: str) -> None:
     state = secretive(seats, preset, 3)
     for seat in range(seats):
-        assert alike(board_of(state).seen_by(seat), board_of(GEM_COURT.observe(state, seat)))
+        assert alike(board_of(state).known_to(seat), board_of(GEM_COURT.observe(state, seat)))
 
 
 def test_a_board_without_decks_leaves_places_empty_and_cards_unknown() -> None:
@@ -73,7 +73,7 @@ def test_a_board_without_decks_leaves_places_empty_and_cards_unknown() -> None:
     board.play(acts["reserve:2.1"])
     assert board.market[4] == 0
     board.play({str(move_of(act)): act for act in board.legal()}["reserve:3.0"])
-    assert board.kept[1] == [-3]
+    assert board.reserves[1] == [-3]
     assert board.stock == [before[0], before[1] - 1, before[2] - 1]
     assert all(act[0] != BUY for act in board.legal())
 
@@ -83,10 +83,10 @@ def test_a_board_without_decks_leaves_places_empty_and_cards_unknown() -> None:
 
 @pytest.mark.parametrize(("seats", "preset"), TABLES)
 def test_the_chances_of_all_seats_make_one(seats: int, preset: str) -> None:
-    judge = load(preset, seats)
+    evaluator = load(preset, seats)
     for seed in range(5):
         board = board_of(wander(GEM_COURT.new(seats, seed, preset=preset), seed, 30))
-        chances = judge.value(board)
+        chances = evaluator.value(board)
         assert len(chances) == seats
         assert min(chances) >= 0
         assert sum(chances) == pytest.approx(1)
@@ -151,15 +151,15 @@ def test_every_level_answers_the_same_whatever_is_hidden_from_it(
     seats: int, preset: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(analysis, "VISITS", {"hard": 15, "expert": 45})
-    chance = Random(seats)
+    rng = Random(seats)
     for seed in range(16):
         state = secretive(seats, preset, seed, rounds=3 + seed // 2)
-        other = swapped(state, state.mover, chance)
+        other = swapped(state, state.mover, rng)
         assert other != state
         for level in LEVELS:
             assert answer(state, level, seed) == answer(other, level, seed)
-        seen = [analyse(GEM_COURT.observe(one, one.mover), seed) for one in (state, other)]
-        assert seen[0] == seen[1]
+        outlook = [analyse(GEM_COURT.observe(one, one.mover), seed) for one in (state, other)]
+        assert outlook[0] == outlook[1]
 
 
 @pytest.mark.parametrize(("seats", "preset"), TABLES)
@@ -171,13 +171,13 @@ def test_the_whole_search_answers_the_same_whatever_is_hidden_from_it(seats: int
 
 @pytest.mark.parametrize(("seats", "preset"), TABLES)
 def test_every_state_of_random_play_has_an_answer(seats: int, preset: str) -> None:
-    chance = Random(seats)
+    rng = Random(seats)
     state = GEM_COURT.new(seats, 7, preset=preset)
     while moves := GEM_COURT.legal_moves(state):
         if state.turn % 11 == 0:
             for level in ("hard", "expert") if state.turn % 110 == 0 else ("hard",):
                 assert choose(GEM_COURT.observe(state, state.mover), level, 1) in moves
-        state, _ = GEM_COURT.apply(state, pick(moves, chance))
+        state, _ = GEM_COURT.apply(state, pick(moves, rng))
 
 
 @pytest.mark.parametrize("level", VISITS)
@@ -225,12 +225,12 @@ def test_a_level_takes_the_win_that_is_there(level: str) -> None:
 
 def test_a_look_tells_a_line_of_legal_moves_and_the_chances() -> None:
     state = wander(GEM_COURT.new(2, 3, preset="manual"), 3, 10)
-    seen = analyse(GEM_COURT.observe(state, state.mover), 1)
-    assert seen.move == seen.line[0] == choose(GEM_COURT.observe(state, state.mover), "expert", 1)
-    assert len(seen.line) > 2
-    assert seen.move in GEM_COURT.legal_moves(state)
-    assert 0 < seen.before < 1
-    assert 0 < seen.after < 1
+    outlook = analyse(GEM_COURT.observe(state, state.mover), 1)
+    assert outlook.move == outlook.line[0] == choose(GEM_COURT.observe(state, state.mover), "expert", 1)
+    assert len(outlook.line) > 2
+    assert outlook.move in GEM_COURT.legal_moves(state)
+    assert 0 < outlook.before < 1
+    assert 0 < outlook.after < 1
 
 
 @pytest.mark.parametrize("preset", ["house", "manual"])

@@ -193,8 +193,8 @@ def test_the_unseen_top_of_a_deck_is_reserved_and_stays_known_to_its_owner_alone
     assert after.players[0].reserved[0].hidden
     assert GEM_COURT.observe(after, 0).players[0].reserved[0].card == 90
     for other in (1, None):
-        seen = GEM_COURT.observe(after, other).players[0].reserved[0]
-        assert (seen.card, seen.tier, seen.hidden) == (None, 3, True)
+        entry = GEM_COURT.observe(after, other).players[0].reserved[0]
+        assert (entry.card, entry.tier, entry.hidden) == (None, 3, True)
 
 
 def test_a_card_reserved_from_the_table_stays_known_to_all() -> None:

@@ -51,26 +51,26 @@ def says_one_of_many(text: str) -> bool:
 def test_a_hint_is_legal_worded_and_knows_no_more_than_its_seat(
     game_id: str, seats: int, options: Mapping[str, str]
 ) -> None:
-    game, chance = GAMES[game_id], Random(seats)
+    game, rng = GAMES[game_id], Random(seats)
     state, given = game.new(seats, SEED, **options), 0
     for ply in range(max(ASKED) + 1):
         moves, seat = game.legal_moves(state), game.to_act(state)
         if seat is None:
             break
         if ply in ASKED:
-            seen = game.observe(state, seat)
-            advice = hint(game_id, seen, SEED)
+            observation = game.observe(state, seat)
+            advice = hint(game_id, observation, SEED)
             assert advice.move in moves
-            assert given or advice.move == choose(game_id, seen, LEVELS[-1], SEED)
+            assert given or advice.move == choose(game_id, observation, LEVELS[-1], SEED)
             assert 1 <= len(advice.reasons) <= MOST
             for reason in advice.reasons:
                 assert counts_well(game_id, reason)
             if game_id in OTHERWISE:
-                other = OTHERWISE[game_id](state, seat, chance)
+                other = OTHERWISE[game_id](state, seat, rng)
                 assert hint(game_id, game.observe(other, seat), SEED) == advice
             assert Hint.read(str(advice), game.parse_move) == advice
             given += 1
-        state, _ = game.apply(state, moves[int(chance.random() * len(moves))])
+        state, _ = game.apply(state, moves[int(rng.random() * len(moves))])
     assert given
 
 

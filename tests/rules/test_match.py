@@ -33,9 +33,9 @@ def act(match: Match, text: str) -> tuple[rules.Event, ...]:
 def some_match(game_id: str, plies: int = 1000) -> Match:
     seats = rules.GAMES[game_id].seats[-1]
     match = Match.start(game_id, [Seat("cpu", emblem, "easy") for emblem in EMBLEMS[:seats]], 3)
-    chance = Random(3)
+    rng = Random(3)
     while match.to_act is not None and len(match.moves) < plies:
-        match.submit(match.to_act, chance.choice(match.game.legal_moves(match.state)))
+        match.submit(match.to_act, rng.choice(match.game.legal_moves(match.state)))
     return match
 
 
@@ -146,11 +146,11 @@ def test_an_illegal_move_leaves_the_match_as_it_was() -> None:
 @every_game
 def test_the_events_of_every_ply_can_be_told_again(game_id: str) -> None:
     match = Match.start(game_id, [Seat("person", e) for e in EMBLEMS[: rules.GAMES[game_id].seats[0]]], 7)
-    chance = Random(7)
-    told = []
+    rng = Random(7)
+    events = []
     while match.to_act is not None:
-        told.append(match.submit(match.to_act, chance.choice(match.game.legal_moves(match.state))))
-    assert [match.events(ply) for ply in range(len(match.moves))] == told
+        events.append(match.submit(match.to_act, rng.choice(match.game.legal_moves(match.state))))
+    assert [match.events(ply) for ply in range(len(match.moves))] == events
     assert match.opening == match.game.opening(match.states[0])
 
 

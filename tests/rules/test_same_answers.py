@@ -28,7 +28,7 @@ def test_the_answers_do_not_depend_on_the_order_of_hashes(game_id: str) -> None:
         )
         for seed in HASH_SEEDS
     ]
-    told = [process.communicate()[0].splitlines() for process in processes]
+    lines = [process.communicate()[0].splitlines() for process in processes]
     assert [process.returncode for process in processes] == [0] * len(processes)
-    assert len(told[0]) == answers.asked(game_id) * len(rules.LEVELS)
-    assert told[0] == told[1]
+    assert len(lines[0]) == answers.position_count(game_id) * len(rules.LEVELS)
+    assert lines[0] == lines[1]

@@ -11,10 +11,10 @@ class Nim:
     """Take one to three stones; who cannot has lost. Lost where the stones are a multiple of four."""
 
     def __init__(self) -> None:
-        self.asked = 0
+        self.nodes = 0
 
     def children(self, position: int) -> list[int]:
-        self.asked += 1
+        self.nodes += 1
         return [position - taken for taken in (1, 2, 3) if taken <= position]
 
     def result(self, position: int) -> int:
@@ -147,7 +147,7 @@ def test_it_spends_no_more_nodes_than_it_was_given() -> None:
     few, many = Nim(), Nim()
     Search(few, 50).best(roots(60), 60)
     Search(many, 5000).best(roots(60), 60)
-    assert few.asked <= 50 < many.asked <= 5000
+    assert few.nodes <= 50 < many.nodes <= 5000
 
 
 def test_without_nodes_it_still_looks_one_ply_ahead() -> None:

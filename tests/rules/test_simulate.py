@@ -70,9 +70,9 @@ def test_records_can_be_replayed_as_text(tmp_path: Path) -> None:
     assert Match.from_dict(json.loads(lines[0])).seed == 3
     out = io.StringIO()
     replay_text(file, out)
-    told = out.getvalue()
+    output = out.getvalue()
     for line in played.split("Results")[0].splitlines():
-        assert line.startswith("Game") or line in told
+        assert line.startswith("Game") or line in output
 
 
 def test_a_record_file_may_begin_with_the_mark_of_its_encoding(tmp_path: Path) -> None:

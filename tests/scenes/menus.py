@@ -124,7 +124,7 @@ def seats(stage: Stage, device: str = "pad:1") -> SeatsScene:
 
 
 def takers(screen: SeatsScene) -> list[str | None]:
-    return [taker.device or taker.level for taker in screen.draft.takers]
+    return [occupant.device or occupant.level for occupant in screen.draft.occupants]
 
 
 class Below(Scene):

@@ -9,7 +9,7 @@ import pytest
 import rules
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, DeviceChange, Intent
 from scenes.menu.base import SAFE
-from scenes.menu.draft import Draft, Taker
+from scenes.menu.draft import LineupDraft, Occupant
 from scenes.menu.seats import SeatsScene
 from scenes.menu.title import TitleScene
 from scenes.table import characters
@@ -249,12 +249,14 @@ def test_how_a_cpu_player_plays_is_told_by_name_and_by_its_place_and_covers_noth
         screen = SeatsScene(stage.services, stage.screens, game, "pad:1")
         stage.show(screen)
         for place, emblem in enumerate(screen.draft.emblems):
-            screen.draft.takers = [Taker(level=level) for _ in screen.draft.emblems]
-            screen.draft.takers[place - 1] = Taker("pad:1")
+            screen.draft.occupants = [Occupant(level=level) for _ in screen.draft.emblems]
+            screen.draft.occupants[place - 1] = Occupant("pad:1")
             screen.lay_out(f"seat{place}")
             heads.clear()
             lines = lines_of(screen, text_size)
-            room = screen._aside
+            rival = screen.picture.rival
+            assert rival is not None
+            room = rival.layout.plate
             told = [line for line in lines if inside(line.box, room)]
             assert told[0].text == screen.names[place]
             assert " ".join(line.text for line in told[1:]) == stage.services.words(f"rival.{level}.manner")
@@ -262,7 +264,7 @@ def test_how_a_cpu_player_plays_is_told_by_name_and_by_its_place_and_covers_noth
             assert inside(room, SAFE)
             others = [rect for key, rect in screen.form.places.items() if key != f"seat{place}"]
             plate = screen.form.places[f"seat{place}"]
-            others += [screen.panel, plate, *(rect for bar in screen.bars for rect in bar.rects)]
+            others += [screen.layout.panel, plate, *(rect for bar in screen.bars for rect in bar.rects)]
             assert not any(room.overlaps(other) for other in others), emblem
             if emblem != "fox":
                 assert room.y - plate.bottom < 30 if room.x == plate.x else room.x - plate.right < 50
@@ -359,11 +361,11 @@ def test_that_a_kept_match_ends_is_a_warning(stage: Stage) -> None:
 def test_seats_of_larger_games_lie_apart_at_every_text_size(counts: tuple[int, ...], text_size: int) -> None:
     with staged(text_size) as stage:
         screen = seats(stage)
-        screen.draft = Draft(counts, ("easy", "medium"), "medium", "pad:1")
+        screen.draft = LineupDraft(counts, ("easy", "medium"), "medium", "pad:1")
         screen.lay_out("start")
         places = [rect for key, rect in screen.form.places.items() if key.startswith("seat")]
         assert len(places) == max(counts)
-        for a, b in combinations((*places, screen.panel), 2):
+        for a, b in combinations((*places, screen.layout.panel), 2):
             assert not a.overlaps(b)
 
 
@@ -375,7 +377,7 @@ def test_a_second_device_takes_the_seat_of_the_cpu_player_that_nobody_asked_for(
         screen = stage.top
         assert isinstance(screen, SeatsScene)
         assert screen.draft.people == {"pad:1", "pad:2"}
-        assert all(taker.level is None for taker in screen.draft.takers)
+        assert all(occupant.level is None for occupant in screen.draft.occupants)
 
 
 def test_who_begins_is_not_asked_where_the_cards_decide() -> None:

@@ -130,7 +130,7 @@ def test_the_mouse_alone_seats_everybody_and_begins(tmp_path: Path) -> None:
         both.agree()
         seats = both.menu
         assert isinstance(seats, SeatsScene)
-        while seats.draft.takers[1].level != "easy":
+        while seats.draft.occupants[1].level != "easy":
             both.click_on("seat1")
             both.agree()
         for key in ("crowning", "first"):

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import signal
 import struct
@@ -20,6 +21,7 @@ import tempfile
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from select import select
 from types import TracebackType
 from typing import Any, TypeVar
 
@@ -36,12 +38,14 @@ MANAGER = """\
 </openbox_config>
 """
 """How the window manager is to be: without frames, whose width xdotool would count twice."""
-LIMIT = 40.0
-"""Seconds after which something that does not happen has failed."""
-CALL_LIMIT = 20.0
-"""Seconds that one call of a helping program may take."""
-LOOK = 0.02
+LIMIT = 120.0
+"""Seconds after which something that does not happen has failed, however busy the machine is."""
+AFTERWARDS = re.compile(rb"^x:\d+ y:\d+ screen:\d+ window:\d+\n", re.MULTILINE)
+"""What xdotool says when it is asked for the mouse's place."""
+LOOK = 0.01
 """Seconds between two looks at something that is waited for."""
+AGAIN = 0.003
+"""Seconds before a press: SDL would take one that follows the same key's release at once for its repeat."""
 
 T = TypeVar("T")
 Test = TypeVar("Test", bound=Callable[..., object])
@@ -65,6 +69,7 @@ class Screen:
     def __init__(self, size: tuple[int, int] = (1280, 720), manager: bool = False) -> None:
         self._size, self._manager = size, manager
         self._processes: list[subprocess.Popen[bytes]] = []
+        self._hand: subprocess.Popen[bytes] | None = None
         self._folder = tempfile.TemporaryDirectory(prefix="facets-screen-")
         self.display = ""
 
@@ -89,9 +94,11 @@ class Screen:
         return self
 
     def __exit__(self, *error: object) -> None:
+        if self._hand is not None:
+            self._hand.communicate()
         for process in reversed(self._processes):
             process.terminate()
-            process.wait(CALL_LIMIT)
+            process.wait(LIMIT)
         self._folder.cleanup()
 
     def environment(self) -> dict[str, str]:
@@ -108,21 +115,42 @@ class Screen:
             env=self.environment(),
             capture_output=True,
             text=True,
-            timeout=CALL_LIMIT,
+            timeout=LIMIT,
             check=False,
         )
         if done.returncode:
             raise RuntimeError(f"xdotool {' '.join(map(str, words))}: {done.stderr.strip() or 'failed'}")
         return done.stdout.strip()
 
-    def picture(self) -> pygame.Surface:
-        """What a monitor would show now: the server's own memory, in the format of xwd."""
-        data = (Path(self._folder.name) / "Xvfb_screen0").read_bytes()
-        header = struct.unpack(">25I", data[:100])
-        start, width, height, row, colours = header[0], header[4], header[5], header[12], header[19]
-        start += colours * 12
-        pixels = data[start : start + row * height]
-        return pygame.image.frombuffer(pixels, (width, height), "BGRA", row).convert(24)
+    def do(self, *words: object) -> str:
+        """What xdotool says to it, right or wrong; one that goes on running, for a start takes its time."""
+        if self._hand is None or self._hand.poll() is not None:
+            pipe = subprocess.PIPE
+            self._hand = subprocess.Popen(
+                ["xdotool", "-"], env=self.environment(), stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT
+            )
+        assert self._hand.stdin is not None
+        assert self._hand.stdout is not None
+        self._hand.stdin.write(f"{' '.join(map(str, words))}\ngetmouselocation\n".encode())
+        self._hand.stdin.flush()
+        said = b""
+        while not (end := AFTERWARDS.search(said)):
+            ready, _, _ = select([self._hand.stdout], [], [], LIMIT)
+            more = os.read(self._hand.stdout.fileno(), 4096) if ready else b""
+            if not more:
+                raise RuntimeError(f"xdotool {' '.join(map(str, words))}: {said.decode() or 'no answer'}")
+            said += more
+        return said[: end.start()].decode().strip()
+
+    def picture(self, part: pygame.Rect) -> pygame.Surface:
+        """What a monitor would show now in that part: the server's own memory, in the format of xwd."""
+        with (Path(self._folder.name) / "Xvfb_screen0").open("rb") as file:
+            header = struct.unpack(">25I", file.read(100))
+            start, width, height, row, colours = header[0], header[4], header[5], header[12], header[19]
+            part = part.clip((0, 0, width, height))
+            file.seek(start + colours * 12 + part.top * row)
+            rows = pygame.image.frombuffer(file.read(part.height * row), (width, part.height), "BGRA", row)
+        return rows.subsurface((part.left, 0, *part.size)).convert(24)
 
     def _managed(self) -> bool:
         """Whether a window manager answers."""
@@ -198,34 +226,41 @@ class GameWindow:
 
     # keys, mouse, pads
 
+    def _do(self, *words: object) -> None:
+        complaint = self.screen.do(*words)
+        if complaint:
+            raise RuntimeError(f"xdotool {' '.join(map(str, words))}: {complaint}")
+
     def key(self, *keys: str) -> None:
         """Keys by their X names (`Return`, `Escape`, `w`, `shift+a`), one after the other."""
-        self.screen.xdotool("key", *keys)
+        for key in keys:
+            time.sleep(AGAIN)
+            self._do("key", "--delay", 0, key)
 
     def keydown(self, key: str) -> None:
-        self.screen.xdotool("keydown", key)
+        self._do("keydown", key)
 
     def keyup(self, key: str) -> None:
-        self.screen.xdotool("keyup", key)
+        self._do("keyup", key)
 
     def mouse(self, x: float, y: float) -> None:
         """Move the mouse there."""
-        self.screen.xdotool("mousemove", "--window", self._window, round(x), round(y))
+        self._do("mousemove", "--window", self._window, round(x), round(y))
 
     def click(self, x: float, y: float, button: int = 1) -> None:
         """1: main button, 3: right one, 4 and 5: the wheel up and down."""
         at = ("mousemove", "--window", self._window, round(x), round(y))
         # Left to itself xdotool would rest for a tenth of a second after it.
-        self.screen.xdotool(*at, "click", "--delay", 0, button)
+        self._do(*at, "click", "--delay", 0, button)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float], steps: int = 6) -> None:
         """Press at `start`, move over in `steps`, let go at `end`."""
         self.mouse(*start)
-        self.screen.xdotool("mousedown", 1)
+        self._do("mousedown", 1)
         for step in range(1, steps + 1):
             part = step / steps
             self.mouse(start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
-        self.screen.xdotool("mouseup", 1)
+        self._do("mouseup", 1)
 
     def pad(self, name: str = "Test pad", **kind: int) -> GamePad:
         """Plug a pad in (needs `pads=True`); it is back once the game has opened it."""
@@ -247,33 +282,32 @@ class GameWindow:
     # the window
 
     def focus(self) -> None:
-        self.screen.xdotool("windowfocus", "--sync", self._window)
+        self._do("windowfocus", "--sync", self._window)
 
     @property
     def title(self) -> str:
         """What stands over the window, or would."""
-        return self.screen.xdotool("getwindowname", self._window)
+        return self.screen.do("getwindowname", self._window)
 
     @property
     def geometry(self) -> tuple[int, int, int, int]:
         """Left, top, width, height on the screen, in pixels."""
-        lines = self.screen.xdotool("getwindowgeometry", "--shell", self._window).splitlines()
-        facts = dict(line.split("=") for line in lines)
+        answer = self.screen.do("getwindowgeometry", "--shell", self._window)
+        facts = dict(re.findall(r"(\w+)=(-?\d+)", answer))
         return int(facts["X"]), int(facts["Y"]), int(facts["WIDTH"]), int(facts["HEIGHT"])
 
     def corner(self) -> None:
         """Into the upper left corner of the screen, so that there is room for all of it."""
-        self.screen.xdotool("windowmove", self._window, 0, 0)
+        self._do("windowmove", self._window, 0, 0)
         self.until(lambda: self.geometry[:2] == (0, 0), "the window does not move")
 
     def resize(self, width: int, height: int) -> None:
-        self.screen.xdotool("windowsize", self._window, width, height)
+        self._do("windowsize", self._window, width, height)
         self.until(lambda: self.geometry[2:] == (width, height), f"no resize to {width} x {height}")
 
     def screenshot(self) -> pygame.Surface:
         """The window as it stands on the screen."""
-        whole = self.screen.picture()
-        return whole.subsurface(pygame.Rect(self.geometry).clip(whole.get_rect())).copy()
+        return self.screen.picture(pygame.Rect(self.geometry))
 
     # the program
 
@@ -289,21 +323,21 @@ class GameWindow:
         except FileNotFoundError:
             return None
 
-    def until(self, seen: Callable[[], T], otherwise: str = "it does not happen", limit: float = LIMIT) -> T:
-        """The first answer of `seen` that is true; fails at once when the program ends."""
+    def until(self, met: Callable[[], T], otherwise: str = "it does not happen") -> T:
+        """The first answer of `met` that is true; fails at once when the program ends."""
 
-        def model() -> T:
-            answer = seen()
+        def check() -> T:
+            answer = met()
             if not answer and self.process.poll() is not None:
                 raise RuntimeError(f"the program has ended with {self.process.returncode}: {self.printed()}")
             return answer
 
-        return until(model, otherwise, limit)
+        return until(check, otherwise)
 
     def kill(self) -> None:
         """SIGKILL: nothing can be tidied up."""
         self.process.kill()
-        self.process.wait(CALL_LIMIT)
+        self.process.wait(LIMIT)
 
     def end(self, number: int = signal.SIGTERM) -> int:
         """Ask the program to end; its exit status."""
@@ -348,11 +382,11 @@ class GamePad:
         self._game.tell("unplug", self.instance)
 
 
-def until(seen: Callable[[], T], otherwise: str, limit: float = LIMIT) -> T:
+def until(met: Callable[[], T], otherwise: str) -> T:
     """Look again and again until the answer is true."""
-    end = time.monotonic() + limit
-    while not (answer := seen()):
+    end = time.monotonic() + LIMIT
+    while not (answer := met()):
         if time.monotonic() > end:
-            raise TimeoutError(f"{otherwise} within {limit:g} s")
+            raise TimeoutError(f"{otherwise} within {LIMIT:g} s")
         time.sleep(LOOK)
     return answer

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from rules.checkers.engine import Plan, Position, after
-from rules.checkers.legal import enforced, missed_capture
+from rules.checkers.legal import enforced_plans, missed_capture
 from rules.checkers.moves import CALL, Move
 from rules.checkers.observe import Observation
 from rules.checkers.state import QUIET_PLIES, History, State, Variant
@@ -56,7 +56,7 @@ def analyse(observation: Observation, seed: int) -> Analysis:
 def choose(state: State, level: str, seed: int) -> Move:
     """The move of the side to act."""
     missed = state.can_call and missed_capture(state)
-    moves = enforced(state.position, state.variant)
+    moves = enforced_plans(state.position, state.variant)
     if len(moves) == 1 and not missed:
         return moves[0].move
     return analyse_state(state, NODES[level], seed).line[0]
@@ -67,25 +67,25 @@ def analyse_state(state: State, nodes: int, seed: int) -> Analysis:
 
     Where a call is weighed, half of them go into the position that it would bring about.
     """
-    moves = enforced(state.position, state.variant)
-    weighed = state.can_call and missed_capture(state)
-    if weighed:
+    moves = enforced_plans(state.position, state.variant)
+    may_gain = state.can_call and missed_capture(state)
+    if may_gain:
         nodes //= 2
     found = _best(state.history, state.variant, moves, nodes, seed) if moves else Analysis((CALL,), -WON, -1)
-    if not weighed:
+    if not may_gain:
         return found
     before = state.past[-1]
     assert before is not None
-    demanded = _best(state.past, state.variant, enforced(before, state.variant), nodes, seed)
-    if moves and -demanded.value <= found.value:
+    after_call = _best(state.past, state.variant, enforced_plans(before, state.variant), nodes, seed)
+    if moves and -after_call.value <= found.value:
         return found
-    win_in = None if demanded.win_in is None else -demanded.win_in
-    return Analysis((CALL,), -demanded.value, win_in)
+    win_in = None if after_call.win_in is None else -after_call.win_in
+    return Analysis((CALL,), -after_call.value, win_in)
 
 
 def accepts_draw(state: State, seat: int, level: str) -> bool:
     """Whether that seat agrees: when it loses or is behind, and late in a level game that it cannot win."""
-    moves = enforced(state.position, state.variant)
+    moves = enforced_plans(state.position, state.variant)
     if not moves:
         return seat == state.turn
     found = _best(state.history, state.variant, moves, NODES[level] // 4, 0)
@@ -96,10 +96,10 @@ def accepts_draw(state: State, seat: int, level: str) -> bool:
 
 def _best(history: History, variant: Variant, plans: list[Plan], nodes: int, seed: int) -> Analysis:
     """The best of `plans` while both sides always capture; of equal moves one by the seed."""
-    ordered, _ = shuffled(plans, seed)
-    end = best_line(history, variant, ordered)
+    shuffled_plans, _ = shuffled(plans, seed)
+    end = best_line(history, variant, shuffled_plans)
     if end is None:
-        return _search(history, variant, ordered, nodes)
+        return _search(history, variant, shuffled_plans, nodes)
     if end.plies is None:
         present = history[-1]
         assert present is not None
@@ -112,8 +112,8 @@ def _best(history: History, variant: Variant, plans: list[Plan], nodes: int, see
 def _search(history: History, variant: Variant, plans: list[Plan], nodes: int) -> Analysis:
     present = history[-1]
     assert present is not None
-    seen = {to_bitboard(position)[5] for position in history if position is not None}
-    searcher = Searcher(variant.ends_move, nodes, seen)
+    history_keys = {to_bitboard(position)[5] for position in history if position is not None}
+    searcher = Searcher(variant.ends_move, nodes, history_keys)
     roots = [(to_bitboard(after(present, plan)), 0 if plan.lasting else len(history)) for plan in plans]
     verdict = searcher.best(roots)
     best = plans[verdict.best]
@@ -128,7 +128,7 @@ def _moves_along(keys: list[int], position: Position, variant: Variant) -> list[
     """The moves that lead through the positions of those keys, and on to the end if the tables know it."""
     line = []
     for key in keys:
-        plan = next(p for p in enforced(position, variant) if to_bitboard(after(position, p))[5] == key)
+        plan = next(p for p in enforced_plans(position, variant) if to_bitboard(after(position, p))[5] == key)
         line.append(plan.move)
         position = after(position, plan)
     return line + forced_line(position, variant)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from rules.checkers.engine import Plan, Position, after
-from rules.checkers.legal import enforced
+from rules.checkers.legal import enforced_plans
 from rules.checkers.moves import Move
 from rules.checkers.state import QUIET_PLIES, REPETITIONS, History, Variant
 from rules.cpu.checkers.bitboard import to_bitboard
@@ -65,7 +65,7 @@ def _worth(position: Position, history: History, variant: Variant) -> int:
     plies = _plies_to_end(position, variant)
     if plies is not None and plies % 2:
         return plies - _WIN
-    replies = [after(position, plan) for plan in enforced(position, variant)]
+    replies = [after(position, plan) for plan in enforced_plans(position, variant)]
     if plies is None:
         losing = sum((_plies_to_end(reply, variant) or 0) % 2 for reply in replies)
         return _TRAPS * losing // len(replies)
@@ -76,7 +76,7 @@ def forced_line(position: Position, variant: Variant) -> list[Move]:
     """The play of both sides from a position that the tables know as decided to its end; else nothing."""
     line: list[Move] = []
     while _in_tablebase(position) and (left := _plies_to_end(position, variant)):
-        for plan in enforced(position, variant):
+        for plan in enforced_plans(position, variant):
             if _plies_to_end(after(position, plan), variant) == left - 1:
                 line.append(plan.move)
                 position = after(position, plan)

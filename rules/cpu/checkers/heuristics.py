@@ -26,7 +26,7 @@ from rules.checkers.board import (
     squares_of,
 )
 from rules.checkers.engine import Plan, Position, after, can_move, jumps, steps
-from rules.checkers.legal import enforced, missed_capture, plans_of
+from rules.checkers.legal import enforced_plans, missed_capture, plans_of
 from rules.checkers.moves import CALL, Move
 from rules.checkers.state import QUIET_PLIES, State
 from rules.cpu.search import WON, Search, Verdict
@@ -44,7 +44,7 @@ WORTH: Final = (100, 165, 330)
 _STEP_TO_CROWN: Final = 5
 _STEP_TO_DIAMOND: Final = 7
 _GUARD: Final = 25
-_HUNT: Final = 3
+_CHASE: Final = 3
 _ENDGAME_PIECES: Final = 8
 
 
@@ -77,9 +77,9 @@ def quiet_value(position: Position) -> int:
     balance += balance * (24 - total) // 48  # exchanges help the side that is ahead
     if total <= _ENDGAME_PIECES:
         if balance > WORTH[MAN] // 2:
-            balance -= _hunt(own & (kings | diamonds), enemy)
+            balance -= _chase(own & (kings | diamonds), enemy)
         elif balance < -WORTH[MAN] // 2:
-            balance += _hunt(enemy & (kings | diamonds), own)
+            balance += _chase(enemy & (kings | diamonds), own)
     return balance
 
 
@@ -100,9 +100,11 @@ def _side(pieces: int, kings: int, diamonds: int, seat: int) -> int:
     return worth
 
 
-def _hunt(hunters: int, prey: int) -> int:
+def _chase(hunters: int, prey: int) -> int:
     """How far the crowned pieces of the side that is ahead still are from the enemy's pieces."""
-    return sum(_HUNT * APART[square][target] for square in squares_of(hunters) for target in squares_of(prey))
+    return sum(
+        _CHASE * APART[square][target] for square in squares_of(hunters) for target in squares_of(prey)
+    )
 
 
 class SearchRules:
@@ -176,12 +178,12 @@ def _first_impression(state: State, plan: Plan, draw: Draw) -> float:
 def _medium(state: State, calls: bool, seed: int) -> Move:
     """The best move by a search in which both sides always capture; of equal moves one by the seed."""
     position = state.position
-    plans = enforced(position, state.variant)
+    plans = enforced_plans(position, state.variant)
     if len(plans) == 1 and not calls:
         return plans[0].move
-    ordered, _ = shuffled(plans, seed)
+    shuffled_plans, _ = shuffled(plans, seed)
     nodes = _NODES // 2 if calls else _NODES
-    verdict = _search(state, [(plan.move, after(position, plan)) for plan in ordered], nodes)
+    verdict = _search(state, [(plan.move, after(position, plan)) for plan in shuffled_plans], nodes)
     if calls and _value_of_call(state, nodes) > verdict.value:
         return CALL
     return verdict.move
@@ -198,5 +200,5 @@ def _value_of_call(state: State, nodes: int) -> int:
     before = state.past[-1]
     assert before is not None
     search = Search(SearchRules(state.variant.ends_move), nodes)
-    roots = [(plan.move, after(before, plan)) for plan in enforced(before, state.variant)]
+    roots = [(plan.move, after(before, plan)) for plan in enforced_plans(before, state.variant)]
     return -search.best(roots, _DEPTH).value

@@ -24,7 +24,7 @@ from rules.checkers.board import (
 from rules.checkers.engine import Plan, Position, after, can_move, capturers, jumps, playable, rank_at, steps
 from rules.checkers.events import Jumped, Promoted
 from rules.checkers.game import GAME as CHECKERS
-from rules.checkers.legal import enforced, missed_capture, plans_of
+from rules.checkers.legal import enforced_plans, missed_capture, plans_of
 from rules.checkers.moves import Move
 from rules.checkers.observe import Observation
 from rules.checkers.state import QUIET_PLIES, WRONG_CALLS, State
@@ -56,14 +56,14 @@ def hint(observation: Observation, seed: int) -> Hint:
     moves = CHECKERS.legal_moves(observation.state)
     if len(moves) == 1 and observation.seat == observation.state.turn:
         return Hint(moves[0], reasons(observation, moves[0]))
-    found = analyse(observation, seed)
-    told = reasons(observation, found.line[0])
-    state, win_in = observation.state, found.win_in
+    analysis = analyse(observation, seed)
+    advice = reasons(observation, analysis.line[0])
+    state, win_in = observation.state, analysis.win_in
     if win_in is not None and win_in > 0 and not state.variant.honour and _nothing_draws(state, win_in):
         count = (win_in + 1) // 2
-        others = tuple(reason for reason in told if reason.code != "forces_win")
-        told = told if count == 1 else (because("forces_win", count=count), *others)[:MOST]
-    return Hint(found.line[0], told)
+        others = tuple(reason for reason in advice if reason.code != "forces_win")
+        advice = advice if count == 1 else (because("forces_win", count=count), *others)[:MOST]
+    return Hint(analysis.line[0], advice)
 
 
 def reasons(observation: Observation, move: Move) -> tuple[Reason, ...]:
@@ -95,7 +95,7 @@ def _missed(state: State) -> tuple[int, int]:
     """Where the capture began that the last move missed or cut short, and the first piece that it spared."""
     before, last = state.past[-1], state.last.path if state.last else ()
     assert before is not None
-    plans = enforced(before, state.variant)
+    plans = enforced_plans(before, state.variant)
     plan = next((plan for plan in plans if plan.path[: len(last)] == last), plans[0])
     spared = (event.over for event in plan.events if isinstance(event, Jumped))
     return plan.path[0], next(square for square in spared if state.position[0] & 1 << square)
@@ -122,15 +122,15 @@ class _Case:
 
     def found(self) -> Iterator[Reason]:
         """All of them, the most telling first; there is one for every move."""
-        told = False
+        speaks = False
         for reason in self._telling():
-            told = True
+            speaks = True
             yield reason
-        if not told and self._is_safe:
-            told = True
+        if not speaks and self._is_safe:
+            speaks = True
             yield because("safe", count=self._losing) if self._stands_out else because("untouched")
         replies = len(self._replies)
-        if not told or 1 < replies <= _FEW_REPLIES:
+        if not speaks or 1 < replies <= _FEW_REPLIES:
             yield because("leaves_moves", count=replies)
 
     def _telling(self) -> Iterator[Reason]:

@@ -53,15 +53,15 @@ class Verdict(NamedTuple):
 class Searcher:
     """One search of a game with `crowning` as `ends_move` tells; it visits no more than `limit` positions.
 
-    `seen` are the keys of the game's earlier positions; to come again to one counts as a draw.
+    `history_keys` are the keys of the game's earlier positions; to come again to one counts as a draw.
     `nodes` counts every position visited, those of the quiescence among them.
     """
 
-    def __init__(self, ends_move: bool, limit: int, seen: Collection[int] = ()) -> None:
+    def __init__(self, ends_move: bool, limit: int, history_keys: Collection[int] = ()) -> None:
         self.nodes = 0
         self._limit = limit
         self._ends_move = ends_move
-        self._line = set(seen)
+        self._line = set(history_keys)
         self._table: list[Entry] = [(0, -1, 0, 0, 0)] * _ENTRIES
         self._value = -WON
         self._variation: list[int] = []
@@ -129,7 +129,7 @@ class Searcher:
             return self._settle(position, alpha, beta, ply, quiet)
         if not quiet and (position[0] | position[1]).bit_count() <= MOST_PIECES:
             self.nodes += 1
-            return self._ending(position, ply, quiet)
+            return self._tablebase_value(position, ply, quiet)
         if self.nodes >= self._limit:
             raise _SpentError
         self.nodes += 1
@@ -137,12 +137,12 @@ class Searcher:
         entry = self._table[slot % _ENTRIES]
         first = 0
         if entry[0] == slot:
-            _, known_depth, known, bound, first = entry
+            _, stored_depth, known, bound, first = entry
             if known >= DECIDED:
                 known -= ply
             elif known <= -DECIDED:
                 known += ply
-            if known_depth >= depth and (
+            if stored_depth >= depth and (
                 bound == _EXACT or (known >= beta if bound == _AT_LEAST else known <= alpha)
             ):
                 return known
@@ -215,8 +215,8 @@ class Searcher:
                             history[first] = history.get(first, 0) + depth * depth
                         break
         bound = _AT_LEAST if best >= beta else _AT_MOST if best <= alpha else _EXACT
-        kept = best + ply if best >= DECIDED else best - ply if best <= -DECIDED else best
-        self._table[slot % _ENTRIES] = (slot, depth, kept, bound, first)
+        stored = best + ply if best >= DECIDED else best - ply if best <= -DECIDED else best
+        self._table[slot % _ENTRIES] = (slot, depth, stored, bound, first)
         return best
 
     def _settle(self, position: Position, alpha: int, beta: int, ply: int, quiet: int) -> int:
@@ -229,7 +229,7 @@ class Searcher:
             if not position[0]:
                 return ply - WON
             if (position[0] | position[1]).bit_count() <= MOST_PIECES:
-                return self._ending(position, ply, quiet)
+                return self._tablebase_value(position, ply, quiet)
             if quiet >= QUIET_PLIES:
                 return DRAWN if steps(position) else ply - WON
             return evaluate(position, quiet)
@@ -246,7 +246,7 @@ class Searcher:
                         break
         return best
 
-    def _ending(self, position: Position, ply: int, quiet: int) -> int:
+    def _tablebase_value(self, position: Position, ply: int, quiet: int) -> int:
         """The value by the tables."""
         plies = plies_to_end(position, self._ends_move)
         if plies is None or plies + quiet > QUIET_PLIES:

@@ -34,11 +34,11 @@ ENTRIES: Final = _THREE + 3 * 3 * len(_LOW) * _COUNT
 
 def _view(turned: bool, mirrored: bool) -> dict[int, int]:
     """Bit -> the square where it is seen from the other side, in the mirror, or both."""
-    seen = {}
+    squares = {}
     for bit, square in SQUARE_OF.items():
         place = _COUNT - 1 - square if turned else square
-        seen[bit] = _MIRROR[place] if mirrored else place
-    return seen
+        squares[bit] = _MIRROR[place] if mirrored else place
+    return squares
 
 
 _VIEWS: Final = tuple(

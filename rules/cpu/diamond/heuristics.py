@@ -39,7 +39,7 @@ def medium(observation: Observation, me: int, moves: Sequence[Move], seed: int) 
     """Keeps its own replies open and closes those of the others, over a few hands that they might hold."""
     values = [0.0] * len(moves)
     for _ in range(_SAMPLES):
-        hidden, seed = shuffled(observation.unseen, seed)
+        hidden, seed = shuffled(observation.unseen_cards, seed)
         held = _imagined(observation, hidden)
         for number, move in enumerate(moves):
             tableau = _after(observation.tableau, move)

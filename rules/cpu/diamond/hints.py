@@ -40,15 +40,15 @@ def hint(observation: Observation, seed: int) -> Hint:
         raise ValueError("only what the seat to act observes gets a hint")
     if len(moves) == 1:
         return Hint(moves[0], reasons(observation, moves[0]))
-    found = analyse(observation, seed)
-    best = found.plays[0]
-    told = reasons(observation, best.move)
-    if any(reason.code in _CERTAIN for reason in told):
-        return Hint(best.move, told)
-    odds = tuple(_odds(best, found.samples, ((observation.to_act or 0) + 1) % len(observation.scores)))
+    analysis = analyse(observation, seed)
+    best = analysis.plays[0]
+    advice = reasons(observation, best.move)
+    if any(reason.code in _CERTAIN for reason in advice):
+        return Hint(best.move, advice)
+    odds = tuple(_odds(best, analysis.samples, ((observation.to_act or 0) + 1) % len(observation.scores)))
     if odds:
-        told = tuple(reason for reason in told if reason.code != "unseen_fit")
-    return Hint(best.move, (*odds, *told)[:MOST])
+        advice = tuple(reason for reason in advice if reason.code != "unseen_fit")
+    return Hint(best.move, (*odds, *advice)[:MOST])
 
 
 def _odds(play: Play, deals: int, following: int) -> Iterator[Reason]:
@@ -81,7 +81,7 @@ class _Case:
     """One play at one moment."""
 
     def __init__(self, observation: Observation, seat: int, move: Move) -> None:
-        self.seen, self.seat, self.move = observation, seat, move
+        self.view, self.seat, self.move = observation, seat, move
         self.seats = len(observation.scores)
         self.next = (seat + 1) % self.seats
         self.rest = tuple(card for card in observation.cards(seat) if card != move.card)
@@ -90,11 +90,11 @@ class _Case:
         self.tableau = tableau
         self.after = openings(tableau)
         self.to_fill = tableau.count(None)
-        self.unseen = mask(observation.unseen)
+        self.unseen_cards = mask(observation.unseen_cards)
 
     def found(self) -> Iterator[Reason]:
         """All of them, the most telling first; there is one for every play."""
-        if len(self.seen.moves) == 1:
+        if len(self.view.moves) == 1:
             yield because("only_play")
         if not self.to_fill:
             yield because("completes")
@@ -102,9 +102,9 @@ class _Case:
         if not self._may_answer:
             yield self._stuck()
             return
-        told = [*self._sure(), *self._closed(), *self._few(), *self._kept(), *self._open()]
-        yield from told
-        if not told:
+        found = [*self._sure(), *self._closed(), *self._few(), *self._own_replies(), *self._open()]
+        yield from found
+        if not found:
             yield self._unseen()
 
     @cached_property
@@ -114,20 +114,20 @@ class _Case:
 
     def _may_hold(self, seat: int) -> int:
         """Every card that the seat may have, as a set."""
-        hidden = self.unseen if self.seen.hands[seat] else 0
-        return mask(self.seen.up[seat]) | hidden
+        hidden = self.unseen_cards if self.view.hands[seat] else 0
+        return mask(self.view.up[seat]) | hidden
 
     def _openings_after(self, move: Move) -> list[tuple[int, int]]:
         """The places that are open after a play, with the cards that fit there."""
-        return openings(place(self.seen.tableau, PLACE[move.spot], move.card))
+        return openings(place(self.view.tableau, PLACE[move.spot], move.card))
 
     # what is certain where nothing is hidden
 
     def _sure(self) -> Iterator[Reason]:
         """Whether the mover need never get stuck in this round, whatever the others play."""
-        if self.to_fill > _SOLVED or any(None in hand for hand in self.seen.hands):
+        if self.to_fill > _SOLVED or any(None in hand for hand in self.view.hands):
             return
-        held = [mask(self.seen.cards(seat)) for seat in range(self.seats)]
+        held = [mask(self.view.cards(seat)) for seat in range(self.seats)]
         held[self.seat] = mask(self.rest)
         if TO_FILL - self.to_fill >= self.seats and self._goes_on(self.tableau, held, self.next):
             yield because("cannot_get_stuck")
@@ -156,8 +156,8 @@ class _Case:
 
     def _stuck(self) -> Reason:
         """The next seat has no play, whatever it holds, and the round ends."""
-        count = len(self.seen.hands[self.next]) + len(self.seen.up[self.next])
-        scores = [score + count * (seat != self.next) for seat, score in enumerate(self.seen.scores)]
+        count = len(self.view.hands[self.next]) + len(self.view.up[self.next])
+        scores = [score + count * (seat != self.next) for seat, score in enumerate(self.view.scores)]
         mine = scores[self.seat]
         if mine >= TARGET and scores.count(mine) == 1 and mine == max(scores):
             return because("wins_match", seat=self.next, count=count)
@@ -166,7 +166,7 @@ class _Case:
     def _closed(self) -> Iterator[Reason]:
         """Open cards of the next seat that fit nowhere after the play."""
         fitted = _wanted(self.before)
-        ups = self.seen.up[self.next]
+        ups = self.view.up[self.next]
         dead = [card for card in ups if not BIT[card] & self._welcome]
         shut = [card for card in dead if BIT[card] & fitted]
         if len(dead) > 1 and len(dead) == len(ups):
@@ -178,23 +178,23 @@ class _Case:
 
     def _fitting(self, move: Move) -> int:
         """How many of the cards that the seat cannot see fit somewhere after a play."""
-        return (self.unseen & _wanted(self._openings_after(move))).bit_count()
+        return (self.unseen_cards & _wanted(self._openings_after(move))).bit_count()
 
     def _few(self) -> Iterator[Reason]:
         """Whether few of the cards fit that the next seat may hold unseen."""
-        fitting, unseen = self._fitting(self.move), len(self.seen.unseen)
-        if self._may_hold(self.next) & self.unseen and _FEW * fitting <= unseen:
+        fitting, unseen = self._fitting(self.move), len(self.view.unseen_cards)
+        if self._may_hold(self.next) & self.unseen_cards and _FEW * fitting <= unseen:
             yield because("few_fit", count=fitting, unseen=unseen)
 
     def _unseen(self) -> Reason:
         """How many of the cards fit that the seat cannot see, where nothing more can be said."""
-        fitting, every = self._fitting(self.move), [self._fitting(move) for move in self.seen.moves]
+        fitting, every = self._fitting(self.move), [self._fitting(move) for move in self.view.moves]
         code = "fewest_fit" if fitting == min(every) < max(every) else "unseen_fit"
-        return because(code, count=fitting, unseen=len(self.seen.unseen))
+        return because(code, count=fitting, unseen=len(self.view.unseen_cards))
 
     # what it keeps for its player
 
-    def _kept(self) -> Iterator[Reason]:
+    def _own_replies(self) -> Iterator[Reason]:
         others = [self._may_hold(seat) for seat in range(self.seats) if seat != self.seat]
         mine = mask(self.rest)
         own = [
@@ -202,10 +202,10 @@ class _Case:
         ]
         if own:
             yield because("own_place", count=len(own))
-        if len({move.card for move in self.seen.moves}) > 1 and self._places_of(self.move.card) == 1:
+        if len({move.card for move in self.view.moves}) > 1 and self._places_of(self.move.card) == 1:
             yield because("one_place")
         fitting = self._still_fit(self.move)
-        others = [self._still_fit(move) for move in self.seen.moves if move != self.move]
+        others = [self._still_fit(move) for move in self.view.moves if move != self.move]
         if fitting == len(self.rest) == 1:
             yield because("last_fits")
         elif fitting == len(self.rest) > 1:
@@ -216,23 +216,23 @@ class _Case:
     def _still_fit(self, move: Move) -> int:
         """How many of the mover's other cards have a place after a play."""
         welcome = _wanted(self._openings_after(move))
-        return sum(1 for card in self.seen.cards(self.seat) if card != move.card and BIT[card] & welcome)
+        return sum(1 for card in self.view.cards(self.seat) if card != move.card and BIT[card] & welcome)
 
     def _places_of(self, card: Card) -> int:
         """On how many places the card fits now."""
-        return sum(1 for move in self.seen.moves if move.card == card)
+        return sum(1 for move in self.view.moves if move.card == card)
 
     # the places that are open after it
 
     def _open(self) -> Iterator[Reason]:
-        opening = {move.spot for move in self.seen.moves if self._opens(move)}
+        opening = {move.spot for move in self.view.moves if self._opens(move)}
         if opening and self.move.spot not in opening:
             yield because("opens_nothing")
 
     def _opens(self, move: Move) -> bool:
         """Whether a play opens a place that was not open before."""
         before = {at for at, _ in self.before}
-        tableau = place(self.seen.tableau, PLACE[move.spot], move.card)
+        tableau = place(self.view.tableau, PLACE[move.spot], move.card)
         return any(at not in before for at, _ in openings(tableau))
 
 

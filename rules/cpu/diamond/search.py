@@ -128,7 +128,7 @@ def _priors(sample: Round, moves: Sequence[Move]) -> list[int]:
 
 def _samples(observation: Observation, most: int, seed: int) -> Iterator[Round]:
     """Determinizations: every one if only one card of others is hidden, else at random."""
-    unseen = observation.unseen
+    unseen = observation.unseen_cards
     hidden = sum([hand.count(None) for hand in observation.hands])
     if hidden == 0:
         yield determinize(observation, unseen)

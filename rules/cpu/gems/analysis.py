@@ -43,16 +43,16 @@ def analyse(observation: Observation, seed: int, level: str = "expert") -> Analy
     if level not in VISITS:
         raise ValueError(f"a level that searches is {' or '.join(VISITS)}, not {level!r}")
     moves_to_choose(observation)
-    searched = _search(observation, level)
-    line = tuple(move_of(act) for act in searched.line())
-    before = searched.judge.value(searched.board)[observation.mover]
-    return Analysis(line[0], line, before, searched.chance())
+    search = _search(observation, level)
+    line = tuple(move_of(act) for act in search.line())
+    before = search.evaluator.value(search.board)[observation.mover]
+    return Analysis(line[0], line, before, search.win_probability())
 
 
 def best(observation: Observation, level: str) -> Move:
     """The move of a searching level for the seat to act."""
-    searched = _search(observation, level)
-    return move_of(searched.root.acts[searched.best()])
+    search = _search(observation, level)
+    return move_of(search.root.acts[search.best()])
 
 
 def moves_to_choose(observation: Observation) -> tuple[Move, ...]:
@@ -66,6 +66,6 @@ def moves_to_choose(observation: Observation) -> tuple[Move, ...]:
 def _search(observation: Observation, level: str) -> Search:
     """The position of the seat to act, searched as the level does."""
     board = board_of(observation)
-    searched = Search(_load(observation.preset, board.seats), board)
-    searched.run(VISITS[level])
-    return searched
+    search = Search(_load(observation.preset, board.seats), board)
+    search.run(VISITS[level])
+    return search

@@ -35,32 +35,32 @@ DEMAND: Final[list[tuple[int, int, int, int, int]]] = [(0, 0, 0, 0, 0)] + [
 ]
 NOBLE_POINTS: Final[list[int]] = [0] + [one.points for one in NOBLES.values()]
 
-TAKEN: Final[list[str]] = ["".join(way) for size in (1, 2, 3) for way in combinations(COLOURS, size)] + [
+TAKES: Final[list[str]] = ["".join(way) for size in (1, 2, 3) for way in combinations(COLOURS, size)] + [
     letter * 2 for letter in COLOURS
 ]
 """The shapes of a take as the rules write them."""
-SHAPES: Final[list[list[int]]] = [[letters.count(letter) for letter in GEMS] for letters in TAKEN]
+SHAPES: Final[list[list[int]]] = [[letters.count(letter) for letter in GEMS] for letters in TAKES]
 """What a take of each brings, by gem."""
-SIZES: Final[list[int]] = [len(letters) for letters in TAKEN]
+SIZES: Final[list[int]] = [len(letters) for letters in TAKES]
 _DOUBLES: Final = len(SHAPES) - len(COLOURS)
 
-GIVEN: Final[list[str]] = [
+RETURN_TEXTS: Final[list[str]] = [
     "".join(way) for size in range(4) for way in combinations_with_replacement(GEMS, size)
 ]
 """What may be given back, as the rules write it."""
-RETURNS: Final[list[list[int]]] = [[letters.count(letter) for letter in GEMS] for letters in GIVEN]
+RETURNS: Final[list[list[int]]] = [[letters.count(letter) for letter in GEMS] for letters in RETURN_TEXTS]
 """The same by gem; the first is nothing, then the six single ones."""
 _RETURNS_OF: Final[list[list[int]]] = [
-    [index for index, letters in enumerate(GIVEN) if len(letters) == size] for size in range(4)
+    [index for index, letters in enumerate(RETURN_TEXTS) if len(letters) == size] for size in range(4)
 ]
-RETURN_AT: Final[dict[str, int]] = {letters: index for index, letters in enumerate(GIVEN)}
+RETURN_AT: Final[dict[str, int]] = {letters: index for index, letters in enumerate(RETURN_TEXTS)}
 
 
 def _different(mask: int) -> list[int]:
     """The shapes of different colours for the colours that the bank holds, as bits."""
     there = [letter for bit, letter in enumerate(COLOURS) if mask >> bit & 1]
     size = min(3, len(there))
-    return [TAKEN.index("".join(way)) for way in combinations(there, size)] if size else []
+    return [TAKES.index("".join(way)) for way in combinations(there, size)] if size else []
 
 
 _SHAPES_OF: Final[list[list[int]]] = [_different(mask) for mask in range(32)]
@@ -69,14 +69,15 @@ _SHAPES_OF: Final[list[list[int]]] = [_different(mask) for mask in range(32)]
 class Board:
     """One position; lists by seat, gems in the order w u g r b o.
 
-    `market`: 12 card ids, 0 where there is none; `kept`: reserved card ids, minus the tier where unknown;
+    `market`: 12 card ids, 0 where there is none; `reserves`: reserved card ids, minus the tier where unknown;
     `hidden`: which of them came from a deck's top; `stock`: cards left in the decks; `decks`: what they hold,
-    the next one last, or nothing where it is not known; `guests`: nobles received; `row`: those still there.
+    the next one last, or nothing where it is not known; `noble_counts`: nobles received; `noble_row`: those
+    still there.
     """
 
     __slots__ = (
-        "bank", "bought", "decks", "gems", "guests", "hidden", "house", "idle", "kept", "market", "owned",
-        "passes", "points", "row", "seats", "stock", "turn",
+        "bank", "bonuses", "card_counts", "decks", "gems", "hidden", "house", "idle", "market",
+        "noble_counts", "noble_row", "passes", "points", "reserves", "seats", "stock", "turn",
     )  # fmt: skip
 
     def __init__(self, seats: int, house: bool) -> None:
@@ -85,16 +86,16 @@ class Board:
         self.turn: int = 0
         self.bank: list[int] = []
         self.gems: list[list[int]] = []
-        self.owned: list[list[int]] = []
+        self.bonuses: list[list[int]] = []
         self.points: list[int] = []
-        self.bought: list[int] = []
-        self.guests: list[int] = []
-        self.kept: list[list[int]] = []
+        self.card_counts: list[int] = []
+        self.noble_counts: list[int] = []
+        self.reserves: list[list[int]] = []
         self.hidden: list[list[bool]] = []
         self.market: list[int] = []
         self.stock: list[int] = []
         self.decks: list[list[int]] = []
-        self.row: list[int] = []
+        self.noble_row: list[int] = []
         self.passes: int = 0
         self.idle: int = 0
 
@@ -104,42 +105,42 @@ class Board:
         other.turn = self.turn
         other.bank = self.bank[:]
         other.gems = [one[:] for one in self.gems]
-        other.owned = [one[:] for one in self.owned]
+        other.bonuses = [one[:] for one in self.bonuses]
         other.points = self.points[:]
-        other.bought = self.bought[:]
-        other.guests = self.guests[:]
-        other.kept = [one[:] for one in self.kept]
+        other.card_counts = self.card_counts[:]
+        other.noble_counts = self.noble_counts[:]
+        other.reserves = [one[:] for one in self.reserves]
         other.hidden = [one[:] for one in self.hidden]
         other.market = self.market[:]
         other.stock = self.stock[:]
         other.decks = [one[:] for one in self.decks]
-        other.row = self.row[:]
+        other.noble_row = self.noble_row[:]
         other.passes = self.passes
         other.idle = self.idle
         return other
 
-    def seen_by(self, seat: int) -> Board:
+    def known_to(self, seat: int) -> Board:
         """A copy that holds what the seat knows: no decks, and none of the others' hidden cards."""
         other = self.copy()
         other.decks = []
         for owner in range(self.seats):
             if owner != seat:
                 for index, hidden in enumerate(other.hidden[owner]):
-                    card = other.kept[owner][index]
+                    card = other.reserves[owner][index]
                     if hidden and card > 0:
-                        other.kept[owner][index] = -TIER[card]
+                        other.reserves[owner][index] = -TIER[card]
         return other
 
     # The end
 
     def qualified(self, seat: int) -> bool:
         """Whether the seat has what ends the game."""
-        return self.points[seat] >= ending.GOAL and (not self.house or self.guests[seat] > 0)
+        return self.points[seat] >= ending.GOAL and (not self.house or self.noble_counts[seat] > 0)
 
     def last_round(self) -> bool:
         """Whether the round under way, or just over, is the last."""
         for seat in range(self.seats):
-            if self.points[seat] >= ending.GOAL and (not self.house or self.guests[seat] > 0):
+            if self.points[seat] >= ending.GOAL and (not self.house or self.noble_counts[seat] > 0):
                 return True
         return False
 
@@ -157,7 +158,7 @@ class Board:
         winners = 0
         ranks: list[int] = []
         for seat in range(self.seats):
-            cards = self.bought[seat] if self.house else 99 - self.bought[seat]
+            cards = self.card_counts[seat] if self.house else 99 - self.card_counts[seat]
             rank = (100 if self.qualified(seat) else 0) + self.points[seat]
             rank = rank * 100 + cards
             ranks.append(rank)
@@ -172,41 +173,41 @@ class Board:
     def due(self, seat: int, bonus: int) -> list[int]:
         """The places, from 1, of the nobles due to the seat with one more bonus of that colour (-1: none)."""
         places: list[int] = []
-        owned = self.owned[seat]
+        bonuses = self.bonuses[seat]
         if bonus >= 0:
-            owned[bonus] += 1
-        for place, noble in enumerate(self.row):
+            bonuses[bonus] += 1
+        for place, noble in enumerate(self.noble_row):
             white, blue, green, red, black = DEMAND[noble]
             if (
-                owned[0] >= white
-                and owned[1] >= blue
-                and owned[2] >= green
-                and owned[3] >= red
-                and owned[4] >= black
+                bonuses[0] >= white
+                and bonuses[1] >= blue
+                and bonuses[2] >= green
+                and bonuses[3] >= red
+                and bonuses[4] >= black
             ):
                 places.append(place + 1)
         if bonus >= 0:
-            owned[bonus] -= 1
+            bonuses[bonus] -= 1
         return places
 
     def pays(self, seat: int, card: int) -> bool:
         """Whether the seat can pay for a known card."""
-        gems, owned = self.gems[seat], self.owned[seat]
+        gems, bonuses = self.gems[seat], self.bonuses[seat]
         white, blue, green, red, black = COST[card]
         gap = 0
-        white -= gems[0] + owned[0]
+        white -= gems[0] + bonuses[0]
         if white > 0:
             gap = white
-        blue -= gems[1] + owned[1]
+        blue -= gems[1] + bonuses[1]
         if blue > 0:
             gap += blue
-        green -= gems[2] + owned[2]
+        green -= gems[2] + bonuses[2]
         if green > 0:
             gap += green
-        red -= gems[3] + owned[3]
+        red -= gems[3] + bonuses[3]
         if red > 0:
             gap += red
-        black -= gems[4] + owned[4]
+        black -= gems[4] + bonuses[4]
         if black > 0:
             gap += black
         return gap <= gems[5]
@@ -217,9 +218,9 @@ class Board:
         acts: list[Act] = []
         for shape in self.shapes(seat):
             excess = self.excess(seat, shape)
-            for given in _RETURNS_OF[excess]:
-                if excess == 0 or self.can_return(seat, shape, given):
-                    acts.append((TAKE, shape, given, 0))
+            for return_ in _RETURNS_OF[excess]:
+                if excess == 0 or self.can_return(seat, shape, return_):
+                    acts.append((TAKE, shape, return_, 0))
         return self.with_nobles(seat, acts + self.reservations(seat, True), self.purchases(seat))
 
     def shapes(self, seat: int) -> list[int]:
@@ -234,33 +235,33 @@ class Board:
             if bank[colour] >= FULL_PILE:
                 found.append(_DOUBLES + colour)
         if self.house:
-            room = MOST_GEMS - self.held(seat)
+            room = MOST_GEMS - self.hand_size(seat)
             if room < 3:
                 return [shape for shape in found if SIZES[shape] <= room]
         return found
 
-    def held(self, seat: int) -> int:
+    def hand_size(self, seat: int) -> int:
         """The gems in the seat's hand, gold included."""
         white, blue, green, red, black, gold = self.gems[seat]
         return white + blue + green + red + black + gold
 
     def excess(self, seat: int, shape: int) -> int:
         """How many gems the seat must return after taking that shape."""
-        return max(0, self.held(seat) + SIZES[shape] - MOST_GEMS)
+        return max(0, self.hand_size(seat) + SIZES[shape] - MOST_GEMS)
 
-    def can_return(self, seat: int, shape: int, given: int) -> bool:
+    def can_return(self, seat: int, shape: int, return_: int) -> bool:
         """Whether the hand after the take holds what would be given back."""
-        hand, taken, returned = self.gems[seat], SHAPES[shape], RETURNS[given]
+        hand, take, returned = self.gems[seat], SHAPES[shape], RETURNS[return_]
         for gem in range(6):  # noqa: SIM110 - a loop compiles to something faster than all()
-            if returned[gem] > hand[gem] + taken[gem]:
+            if returned[gem] > hand[gem] + take[gem]:
                 return False
         return True
 
     def reservations(self, seat: int, every_return: bool) -> list[Act]:
         """The reservations of the seat; with an eleventh gem each return, or only that of the gold."""
-        if len(self.kept[seat]) >= MOST_RESERVED:
+        if len(self.reserves[seat]) >= MOST_RESERVED:
             return []
-        full = self.held(seat) >= MOST_GEMS and self.bank[5] > 0 and not self.house
+        full = self.hand_size(seat) >= MOST_GEMS and self.bank[5] > 0 and not self.house
         gems = self.gems[seat]
         returns = [0]
         if full:
@@ -269,11 +270,11 @@ class Board:
         for tier in range(3):
             for place in range(4 * tier, 4 * tier + 4):
                 if self.market[place]:
-                    for given in returns:
-                        acts.append((RESERVE, place, given, 0))
+                    for return_ in returns:
+                        acts.append((RESERVE, place, return_, 0))
             if self.stock[tier] > 0:
-                for given in returns:
-                    acts.append((RESERVE, DECKS + tier, given, 0))
+                for return_ in returns:
+                    acts.append((RESERVE, DECKS + tier, return_, 0))
         return acts
 
     def purchases(self, seat: int) -> list[Act]:
@@ -283,25 +284,25 @@ class Board:
             card = self.market[place]
             if card and self.pays(seat, card):
                 acts.append((BUY, place, 0, 0))
-        for index, card in enumerate(self.kept[seat]):
+        for index, card in enumerate(self.reserves[seat]):
             if card > 0 and self.pays(seat, card):
                 acts.append((BUY, DECKS + index, 0, 0))
         return acts
 
-    def with_nobles(self, seat: int, others: list[Act], bought: list[Act]) -> list[Act]:
+    def with_nobles(self, seat: int, others: list[Act], purchases: list[Act]) -> list[Act]:
         """All moves, once for every noble where several are due."""
-        if not others and not bought:
+        if not others and not purchases:
             others = [(PASS, 0, 0, 0)]
         acts: list[Act] = []
-        places = self.due(seat, -1) if self.row else []
+        places = self.due(seat, -1) if self.noble_row else []
         if len(places) > 1:
-            for kind, place, given, _ in others:
+            for kind, place, return_, _ in others:
                 for noble in places:
-                    acts.append((kind, place, given, noble))
+                    acts.append((kind, place, return_, noble))
         else:
             acts = others
-        for act in bought:
-            places = self.due(seat, BONUS[self.card_of(seat, act[1])]) if self.row else []
+        for act in purchases:
+            places = self.due(seat, BONUS[self.card_of(seat, act[1])]) if self.noble_row else []
             if len(places) > 1:
                 for noble in places:
                     acts.append((BUY, act[1], 0, noble))
@@ -311,46 +312,46 @@ class Board:
 
     def card_of(self, seat: int, place: int) -> int:
         """The card of a place of the table or of the seat's reserve."""
-        return self.market[place] if place < DECKS else self.kept[seat][place - DECKS]
+        return self.market[place] if place < DECKS else self.reserves[seat][place - DECKS]
 
     def play(self, act: Act) -> None:
         """Make a legal move of the seat whose turn it is."""
-        kind, place, given, noble = act
+        kind, place, return_, noble = act
         seat = self.turn % self.seats
         if kind == TAKE:
-            self._move(seat, SHAPES[place], RETURNS[given])
+            self._move(seat, SHAPES[place], RETURNS[return_])
         elif kind == RESERVE:
-            self._reserve(seat, place, given)
+            self._reserve(seat, place, return_)
         elif kind == BUY:
             self._buy(seat, place)
-        if self.row:
+        if self.noble_row:
             self._welcome(seat, noble)
         self.turn += 1
         self.passes = self.passes + 1 if kind == PASS else 0
         self.idle = 0 if kind == BUY else self.idle + 1
 
-    def _move(self, seat: int, taken: list[int], returned: list[int]) -> None:
+    def _move(self, seat: int, take: list[int], returned: list[int]) -> None:
         gems, bank = self.gems[seat], self.bank
         for gem in range(6):
-            number = taken[gem] - returned[gem]
+            number = take[gem] - returned[gem]
             if number:
                 gems[gem] += number
                 bank[gem] -= number
 
-    def _reserve(self, seat: int, place: int, given: int) -> None:
+    def _reserve(self, seat: int, place: int, return_: int) -> None:
         if place < DECKS:
             card = self.market[place]
             self._refill(place)
         else:
             card = self._draw(place - DECKS)
-        self.kept[seat].append(card)
+        self.reserves[seat].append(card)
         self.hidden[seat].append(place >= DECKS)
-        if self.bank[5] > 0 and (not self.house or self.held(seat) < MOST_GEMS):
+        if self.bank[5] > 0 and (not self.house or self.hand_size(seat) < MOST_GEMS):
             self.gems[seat][5] += 1
             self.bank[5] -= 1
-            if given:
-                self.gems[seat][given - 1] -= 1
-                self.bank[given - 1] += 1
+            if return_:
+                self.gems[seat][return_ - 1] -= 1
+                self.bank[return_ - 1] += 1
 
     def _draw(self, tier: int) -> int:
         """The top of a deck, minus the tier if it is not known."""
@@ -364,15 +365,15 @@ class Board:
 
     def _buy(self, seat: int, place: int) -> None:
         card = self.card_of(seat, place)
-        gems, owned, bank = self.gems[seat], self.owned[seat], self.bank
+        gems, bonuses, bank = self.gems[seat], self.bonuses[seat], self.bank
         cost = COST[card]
         gold = 0
         colours = (
-            cost[0] - owned[0],
-            cost[1] - owned[1],
-            cost[2] - owned[2],
-            cost[3] - owned[3],
-            cost[4] - owned[4],
+            cost[0] - bonuses[0],
+            cost[1] - bonuses[1],
+            cost[2] - bonuses[2],
+            cost[3] - bonuses[3],
+            cost[4] - bonuses[4],
         )
         for colour, due in enumerate(colours):
             if due > 0:
@@ -384,19 +385,19 @@ class Board:
                 bank[colour] += due
         gems[5] -= gold
         bank[5] += gold
-        owned[BONUS[card]] += 1
+        bonuses[BONUS[card]] += 1
         self.points[seat] += POINTS[card]
-        self.bought[seat] += 1
+        self.card_counts[seat] += 1
         if place < DECKS:
             self._refill(place)
         else:
-            del self.kept[seat][place - DECKS]
+            del self.reserves[seat][place - DECKS]
             del self.hidden[seat][place - DECKS]
 
     def _welcome(self, seat: int, noble: int) -> None:
         places = self.due(seat, -1)
         if places:
             place = noble if noble else places[0]
-            self.points[seat] += NOBLE_POINTS[self.row[place - 1]]
-            self.guests[seat] += 1
-            del self.row[place - 1]
+            self.points[seat] += NOBLE_POINTS[self.noble_row[place - 1]]
+            self.noble_counts[seat] += 1
+            del self.noble_row[place - 1]

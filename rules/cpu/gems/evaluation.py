@@ -53,7 +53,7 @@ class Evaluator:
                 late += self.late[index] * feature
         return early, late
 
-    def chances(self, board: Board, phases: list[tuple[float, float]]) -> list[float]:
+    def win_probabilities(self, board: Board, phases: list[tuple[float, float]]) -> list[float]:
         """Each seat's chance to win a board that is neither over nor in its last round."""
         most = 0
         for points in board.points:
@@ -72,7 +72,7 @@ class Evaluator:
             return board.shares()
         if board.last_round():
             return solve_last_round(board)
-        return self.chances(board, [self.phases(board, seat) for seat in range(board.seats)])
+        return self.win_probabilities(board, [self.phases(board, seat) for seat in range(board.seats)])
 
 
 def solve_last_round(board: Board) -> list[float]:

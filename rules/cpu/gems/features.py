@@ -95,7 +95,7 @@ def _parts(costs: list[tuple[int, int, int, int, int]]) -> list[list[tuple[int, 
 _WAIT: Final[list[int]] = _waits()
 _NEAR: Final[list[float]] = _nears()
 _PRICE: Final[list[list[tuple[int, int]]]] = _parts(COST)
-_WANTED: Final[list[list[tuple[int, int]]]] = _parts(DEMAND)
+_USES: Final[list[list[tuple[int, int]]]] = _parts(DEMAND)
 _TOTAL: Final[list[int]] = [white + blue + green + red + black for white, blue, green, red, black in COST]
 _USE: Final[list[float]] = [
     0.35 + 0.25 * points if tier < 3 else 0.15 * points for points, tier in zip(POINTS, TIER, strict=True)
@@ -109,19 +109,19 @@ _NOBLE_FAR: Final = 4
 
 def features(board: Board, seat: int) -> list[float]:
     """The numbers of NAMES for a seat, but for "to move" and "moves first in a round", which stay 0."""
-    kept = board.kept[seat]
+    reserve = board.reserves[seat]
     cards = [card for card in board.market if card]
-    kept_from = len(cards)
-    cards += [card for card in kept if card > 0]
+    reserve_start = len(cards)
+    cards += [card for card in reserve if card > 0]
     uses = [0.0, 0.0, 0.0, 0.0, 0.0]
     lacks: list[int] = []
     through = _prices(board, seat, cards, lacks, uses)
     nobles, bringing = _nobles(board, seat, uses)
     reach = _reach(board, seat, cards, lacks, uses, bringing)
-    nearest = _nearest(cards, lacks, uses, kept_from)
+    nearest = _nearest(cards, lacks, uses, reserve_start)
     return [
         *_progress(board, seat),
-        *_hand(board, seat, cards[kept_from:]),
+        *_hand(board, seat, cards[reserve_start:]),
         *nobles,
         *_first_noble(board, seat),
         *reach[:7],
@@ -140,14 +140,14 @@ def _prices(board: Board, seat: int, cards: list[int], lacks: list[int], uses: l
 
     Gives how much of the prices of tier 3 and tier 2 the bonuses pay, weighed with the points.
     """
-    gems, owned = board.gems[seat], board.owned[seat]
+    gems, bonuses = board.gems[seat], board.bonuses[seat]
     gold = gems[5]
     third = second = 0.0
     for card in cards:
         use = _USE[card]
         need = gap = most = 0
         for colour, cost in _PRICE[card]:
-            due = cost - owned[colour]
+            due = cost - bonuses[colour]
             if due > 0:
                 need += due
                 uses[colour] += use
@@ -169,19 +169,19 @@ def _nobles(board: Board, seat: int, uses: list[float]) -> tuple[list[float], in
 
     What a bonus does for the nobles that are near goes to `uses`.
     """
-    owned = board.owned[seat]
+    bonuses = board.bonuses[seat]
     first = second = others = 0.0
     bringing = 0
-    for noble in board.row:
+    for noble in board.noble_row:
         lacking = last = 0
-        for colour, number in _WANTED[noble]:
-            if number > owned[colour]:
-                lacking += number - owned[colour]
+        for colour, number in _USES[noble]:
+            if number > bonuses[colour]:
+                lacking += number - bonuses[colour]
                 last = colour
         near = 1.0 / (0.5 + lacking)
         if lacking <= _NOBLE_FAR:
-            for colour, number in _WANTED[noble]:
-                if number > owned[colour]:
+            for colour, number in _USES[noble]:
+                if number > bonuses[colour]:
                     uses[colour] += _NOBLE_PULL * near
         if lacking == 1:
             bringing |= 1 << last
@@ -206,14 +206,14 @@ def _over(points: int, least: int) -> float:
 
 def _may_end(board: Board, seat: int) -> bool:
     """Whether points are all that the seat lacks to end the game."""
-    return not board.house or board.guests[seat] > 0
+    return not board.house or board.noble_counts[seat] > 0
 
 
 def _progress(board: Board, seat: int) -> list[float]:
     """Points, and bonuses by how many colours have so many."""
     points = board.points[seat]
     with_one = with_two = with_three = with_four = 0
-    for count in board.owned[seat]:
+    for count in board.bonuses[seat]:
         if count > 0:
             with_one += 1
             if count > 1:
@@ -228,7 +228,7 @@ def _progress(board: Board, seat: int) -> list[float]:
         _over(points, 9),
         _over(points, 12),
         1.0 if points >= GOAL and _may_end(board, seat) else 0.0,
-        board.bought[seat] / 12.0,
+        board.card_counts[seat] / 12.0,
         with_one / 5.0,
         with_two / 5.0,
         with_three / 4.0,
@@ -245,7 +245,7 @@ def _hand(board: Board, seat: int, reserved: list[int]) -> list[float]:
     for card in reserved:
         points += POINTS[card]
     unknown_first = unknown_more = 0
-    for card in board.kept[seat]:
+    for card in board.reserves[seat]:
         if card < 0:
             if card == -1:
                 unknown_first += 1
@@ -256,7 +256,7 @@ def _hand(board: Board, seat: int, reserved: list[int]) -> list[float]:
         gold / 3.0,
         colours / 5.0,
         (coloured + gold - 7) / 3.0 if coloured + gold > 7 else 0.0,
-        len(board.kept[seat]) / 3.0,
+        len(board.reserves[seat]) / 3.0,
         points / 8.0,
         unknown_first / 2.0,
         unknown_more / 2.0,
@@ -267,7 +267,7 @@ def _first_noble(board: Board, seat: int) -> list[float]:
     """Whether it has come, and how much it is wanted for an end."""
     points = board.points[seat]
     early = (points - 11) / 4.0 if points > 11 and not _may_end(board, seat) else 0.0
-    return [1.0 if board.guests[seat] > 0 else 0.0, early]
+    return [1.0 if board.noble_counts[seat] > 0 else 0.0, early]
 
 
 def _reach(
@@ -311,16 +311,16 @@ def _reach(
     ]
 
 
-def _nearest(cards: list[int], lacks: list[int], uses: list[float], kept_from: int) -> list[float]:
+def _nearest(cards: list[int], lacks: list[int], uses: list[float], reserve_start: int) -> list[float]:
     """The three cards whose points, and whose worth, are nearest; then what is near of those reserved."""
-    points1 = points2 = points3 = worth1 = worth2 = worth3 = kept_near = kept_points = 0.0
+    points1 = points2 = points3 = worth1 = worth2 = worth3 = reserve_near = reserve_points = 0.0
     for index, card in enumerate(cards):
         near = _NEAR[lacks[index]]
         points = POINTS[card] * near
         worth = (POINTS[card] + uses[BONUS[card]]) * near
-        if index >= kept_from:
-            kept_near += near
-            kept_points += points
+        if index >= reserve_start:
+            reserve_near += near
+            reserve_points += points
         if points > points3:
             if points > points2:
                 points3 = points2
@@ -348,6 +348,6 @@ def _nearest(cards: list[int], lacks: list[int], uses: list[float], kept_from: i
         worth1 / 4.0,
         worth2 / 4.0,
         worth3 / 4.0,
-        kept_points / 5.0,
-        kept_near / 2.0,
+        reserve_points / 5.0,
+        reserve_near / 2.0,
     ]

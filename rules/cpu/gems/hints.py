@@ -47,13 +47,13 @@ def reasons(observation: Observation, move: Move) -> tuple[Reason, ...]:
 class _Case:
     """One move at one moment, and its mover's side of the table after it. `aim`: a card that is wanted."""
 
-    def __init__(self, seen: Observation, move: Move, aim: int | None = None) -> None:
-        self.seen, self.move, self.aim = seen, move, aim
-        self.seat = seen.mover
-        self.before = seen.players[seen.mover]
-        self.others = [(seat, player) for seat, player in enumerate(seen.players) if seat != seen.mover]
+    def __init__(self, view: Observation, move: Move, aim: int | None = None) -> None:
+        self.view, self.move, self.aim = view, move, aim
+        self.seat = view.mover
+        self.before = view.players[view.mover]
+        self.others = [(seat, player) for seat, player in enumerate(view.players) if seat != view.mover]
         self.card = (
-            card_at(seen, move.tier, move.slot) if isinstance(move, Buy | Reserve) and move.slot else None
+            card_at(view, move.tier, move.slot) if isinstance(move, Buy | Reserve) and move.slot else None
         )
         self.after = self._moved()
         self.then = self._position_then()
@@ -65,7 +65,7 @@ class _Case:
         if isinstance(move, Take):
             gems = _plus(gems, counts(move.gems), 1)
         elif isinstance(move, Reserve):
-            gems[GOLD] += no_gold(self.seen) is None
+            gems[GOLD] += no_gold(self.view) is None
             reserved = (*reserved, Reserved(self.card, move.tier, not move.slot))
         elif isinstance(move, Buy) and self.card is not None:
             gems, cards = _plus(gems, price(player, self.card).paid, -1), (*cards, self.card)
@@ -80,22 +80,22 @@ class _Case:
     @property
     def _noble(self) -> int | None:
         """Who visits at the end of the turn."""
-        due = due_after(self.seen, self.move)
-        return self.seen.nobles[(self.move.noble or due[0]) - 1] if due else None
+        due = due_after(self.view, self.move)
+        return self.view.nobles[(self.move.noble or due[0]) - 1] if due else None
 
     def _position_then(self) -> Observation:
         """What ends a game, as it stands once the turn is over."""
         players = tuple(
-            self.after if seat == self.seat else player for seat, player in enumerate(self.seen.players)
+            self.after if seat == self.seat else player for seat, player in enumerate(self.view.players)
         )
         bought, passed = isinstance(self.move, Buy), isinstance(self.move, Pass)
         return replace(
-            self.seen,
-            turn=self.seen.turn + 1,
-            nobles=tuple(noble for noble in self.seen.nobles if noble not in self.after.nobles),
+            self.view,
+            turn=self.view.turn + 1,
+            nobles=tuple(noble for noble in self.view.nobles if noble not in self.after.nobles),
             players=players,
-            idle=0 if bought else self.seen.idle + 1,
-            passes=self.seen.passes + 1 if passed else 0,
+            idle=0 if bought else self.view.idle + 1,
+            passes=self.view.passes + 1 if passed else 0,
         )
 
     @property
@@ -105,23 +105,23 @@ class _Case:
 
     def found(self) -> Iterator[Reason]:
         """All of them, the most telling first; the last one is always there."""
-        if len(legal_moves(self.seen)) == 1:
+        if len(legal_moves(self.view)) == 1:
             yield because("only_move")
         yield from self._end()
         if self._noble is not None:
             yield because("brings_noble", noble=self._noble)
-        told = self._of_the_move()
-        yield next(told)
+        of_the_move = self._of_the_move()
+        yield next(of_the_move)
         if not self._is_last:
-            yield from self._left_lying()
-        yield from told
+            yield from self._of_what_is_left()
+        yield from of_the_move
 
     def _of_the_move(self) -> Iterator[Reason]:
         match self.move:
             case Buy():
-                yield from self._bought()
+                yield from self._of_purchase()
             case Take() | Reserve() if self._is_last:
-                yield from self._denied()
+                yield from self._of_denial()
                 yield because("last_turn")
             case Take():
                 yield from self._taken()
@@ -130,7 +130,7 @@ class _Case:
             case Pass():
                 yield because("passes")
 
-    def _left_lying(self) -> Iterator[Reason]:
+    def _of_what_is_left(self) -> Iterator[Reason]:
         """A card of more points that could be bought instead, and still can next time."""
         now, then = purse(self.before), purse(self.after)
         points = CARDS[self._known].points if isinstance(self.move, Buy) else 0
@@ -139,35 +139,35 @@ class _Case:
         if not payable:
             return
         best = max(payable, key=lambda card: (CARDS[card].points, card == self.aim, -card))
-        kept = any(own.card == best for own in self.before.reserved)
-        rivals = [] if kept else [seat for seat, player in self.others if reaches(purse(player), best)]
+        entry = any(own.card == best for own in self.before.reserved)
+        rivals = [] if entry else [seat for seat, player in self.others if reaches(purse(player), best)]
         if reaches(then, best) and not rivals:
-            yield because("can_wait", **self._told(best))
+            yield because("can_wait", **self._facts_of(best))
 
     # the end of the game
 
     def _end(self) -> Iterator[Reason]:
         """Whether the move decides the game, or reaches what ends it."""
         outcome = ending.outcome(self.then)
-        preset, points = self.seen.preset, self.after.points
+        preset, points = self.view.preset, self.after.points
         if outcome is not None and outcome.winners == (self.seat,):
             yield because("wins", points=points)
         elif outcome is None and points > self.before.points:
             if ending.qualified(preset, self.after):
-                if not ending.last_round(self.seen):
+                if not ending.last_round(self.view):
                     yield because("reaches_goal", points=points)
             elif points >= ending.GOAL > self.before.points:
                 yield because("noble_missing", points=points)
 
     # a purchase
 
-    def _bought(self) -> Iterator[Reason]:
+    def _of_purchase(self) -> Iterator[Reason]:
         card = CARDS[self._known]
         cost = price(self.before, card.id)
         saved = sum(card.cost) - sum(cost.due)
         if card.points:
             yield because("points", count=card.points)
-        yield from self._denied()
+        yield from self._of_denial()
         if not sum(cost.due):
             yield because("pays_itself", count=saved)
         if not self._is_last:
@@ -195,7 +195,7 @@ class _Case:
     def _towards_noble(self) -> Iterator[Reason]:
         """The noble that the new bonus card brings nearest."""
         steps = []
-        for noble in self.seen.nobles:
+        for noble in self.view.nobles:
             lacking = _lacking(noble, self.after.bonuses)
             if noble != self._noble and _lacking(noble, self.before.bonuses) != lacking:
                 steps.append((sum(lacking), noble, lacking))
@@ -208,7 +208,7 @@ class _Case:
         elif 0 < left <= _FEW:
             yield because("noble_nearer", noble=noble, count=left)
 
-    def _denied(self) -> Iterator[Reason]:
+    def _of_denial(self) -> Iterator[Reason]:
         """Another seat that could buy the card on a turn to come, were it still there."""
         if not isinstance(self.move, Buy | Reserve) or not self.move.tier or self.card is None:
             return
@@ -225,15 +225,15 @@ class _Case:
 
     def _taken(self) -> Iterator[Reason]:
         assert isinstance(self.move, Take)
-        told = [*self._within_reach(), *self._of_gems(self.move)]
-        yield from told or (because("holds", count=sum(self.after.gems)),)
+        of_the_move = [*self._within_reach(), *self._of_gems(self.move)]
+        yield from of_the_move or (because("holds", count=sum(self.after.gems)),)
 
     def _of_gems(self, move: Take) -> Iterator[Reason]:
         if move.returned and self._returns_nothing_asked_for():
             yield because("returns_spare")
         for gem in dict.fromkeys(move.gems):
             index = GEMS.index(gem)
-            left = self.seen.bank[index] - move.gems.count(gem) + move.returned.count(gem)
+            left = self.view.bank[index] - move.gems.count(gem) + move.returned.count(gem)
             if not left:
                 yield from islice(self._starved(index), 1)
         asked, gem = max((self._asking(gem), gem) for gem in move.gems)
@@ -242,7 +242,7 @@ class _Case:
 
     def _starved(self, colour: int) -> Iterator[Reason]:
         """Other seats that lack nothing but that colour for a card of points on the table."""
-        table = [card for row in self.seen.table for card in row if card is not None]
+        table = [card for row in self.view.table for card in row if card is not None]
         for seat, player in self.others:
             for card in sorted(table, key=lambda card: (-CARDS[card].points, card)):
                 gap = price(player, card).gap
@@ -258,12 +258,12 @@ class _Case:
         paid = [card for card in view if reaches(then, card) and not reaches(now, card)]
         if paid:
             best = max(paid, key=lambda card: (card == self.aim, CARDS[card].points, CARDS[card].tier, -card))
-            yield because("then_buy", **self._told(best))
-            due = [self.seen.nobles[place - 1] for place in due_after(self.seen, self.move)]
-            row = [noble for noble in self.seen.nobles if noble not in due]
-            guests = [noble for noble in row if self._would_bring(best, noble)]
-            if guests:
-                yield because("then_noble", noble=guests[0])
+            yield because("then_buy", **self._facts_of(best))
+            due = [self.view.nobles[place - 1] for place in due_after(self.view, self.move)]
+            row = [noble for noble in self.view.nobles if noble not in due]
+            nobles = [noble for noble in row if self._would_bring(best, noble)]
+            if nobles:
+                yield because("then_noble", noble=nobles[0])
             return
         near = []
         for card in view:
@@ -275,14 +275,16 @@ class _Case:
             if later:
                 yield self._lacking_for("gems_missing", "missing_with_gold", card)
             else:
-                yield because("one_turn", count=missing, **self._told(card))
+                yield because("one_turn", count=missing, **self._facts_of(card))
 
     def _lacking_for(self, code: str, with_gold: str, card: int) -> Reason:
         """How many gems the card still takes; those that gold pays are told apart."""
         cost = price(self.after, card)
         if not cost.gold:
-            return because(code, count=cost.missing, **self._told(card))
-        return because(with_gold, count=cost.missing, gap=sum(cost.gap), gold=cost.gold, **self._told(card))
+            return because(code, count=cost.missing, **self._facts_of(card))
+        return because(
+            with_gold, count=cost.missing, gap=sum(cost.gap), gold=cost.gold, **self._facts_of(card)
+        )
 
     def _would_bring(self, card: int, noble: int) -> bool:
         owned = list(self.after.bonuses)
@@ -291,7 +293,7 @@ class _Case:
 
     def _one_take(self, card: int) -> bool:
         """Whether one more take, from the bank as the move leaves it, would pay for the card."""
-        bank = _plus(list(self.seen.bank), _minus(self.before.gems, self.after.gems), 1)
+        bank = _plus(list(self.view.bank), _minus(self.before.gems, self.after.gems), 1)
         cost = price(self.after, card)
         room = MOST_GEMS - sum(self.after.gems)
         short = [(index, gap) for index, gap in enumerate(cost.gap) if gap]
@@ -309,21 +311,21 @@ class _Case:
     def _returns_nothing_asked_for(self) -> bool:
         """Whether what goes back is missed by no card in view."""
         assert isinstance(self.move, Take | Reserve)
-        kept = replace(self.after, gems=six(_plus(list(self.after.gems), counts(self.move.returned), 1)))
+        entry = replace(self.after, gems=six(_plus(list(self.after.gems), counts(self.move.returned), 1)))
         view = self._in_view(self.after)
-        return all(price(kept, card).missing == price(self.after, card).missing for card in view)
+        return all(price(entry, card).missing == price(self.after, card).missing for card in view)
 
     # a reservation
 
     def _reserved(self) -> Iterator[Reason]:
         assert isinstance(self.move, Reserve)
-        yield from self._denied()
+        yield from self._of_denial()
         if self.card is not None:
             if price(self.after, self.card).missing:
                 yield self._lacking_for("keeps_for_you", "keeps_with_gold", self.card)
             else:
-                yield because("keeps_to_buy", **self._told(self.card))
-        if no_gold(self.seen) is None and self.move.returned != GEMS[GOLD]:
+                yield because("keeps_to_buy", **self._facts_of(self.card))
+        if no_gold(self.view) is None and self.move.returned != GEMS[GOLD]:
             yield because("brings_gold")
         if self.card is not None:
             yield from self._serves_noble(CARDS[self.card].bonus)
@@ -334,7 +336,7 @@ class _Case:
 
     def _serves_noble(self, bonus: int) -> Iterator[Reason]:
         """The nearest noble that still asks for the card's colour."""
-        wanting = [noble for noble in self.seen.nobles if _lacking(noble, self.before.bonuses)[bonus]]
+        wanting = [noble for noble in self.view.nobles if _lacking(noble, self.before.bonuses)[bonus]]
         if wanting:
             nearest = min(wanting, key=lambda noble: (sum(_lacking(noble, self.before.bonuses)), noble))
             yield because("serves_noble", noble=nearest, colour=COLOURS[bonus])
@@ -343,17 +345,17 @@ class _Case:
 
     def _in_view(self, player: Player) -> list[int]:
         """The cards that the mover may buy one day as far as it knows them: of the table, and its own."""
-        table = [card for row in self.seen.table for card in row if card is not None and card != self.card]
-        return table + [kept.card for kept in player.reserved if kept.card is not None]
+        table = [card for row in self.view.table for card in row if card is not None and card != self.card]
+        return table + [entry.card for entry in player.reserved if entry.card is not None]
 
     def _where(self, card: int) -> tuple[int, int]:
         """Tier and slot of a card before the move; tier 0 is the mover's reserve."""
-        own = [kept.card for kept in self.before.reserved]
+        own = [entry.card for entry in self.before.reserved]
         if card in own:
             return 0, own.index(card) + 1
-        return next((tier, row.index(card) + 1) for tier, row in enumerate(self.seen.table, 1) if card in row)
+        return next((tier, row.index(card) + 1) for tier, row in enumerate(self.view.table, 1) if card in row)
 
-    def _told(self, card: int) -> dict[str, int | str]:
+    def _facts_of(self, card: int) -> dict[str, int | str]:
         """How a card is told: its points, the letter of its bonus, and where it lies."""
         tier, slot = self._where(card)
         points, colour = CARDS[card].points, COLOURS[CARDS[card].bonus]

@@ -77,12 +77,12 @@ class _Graph:
 
     def __init__(self, ends_move: bool) -> None:
         self.moves = array("b", bytes(ENTRIES + 1))
-        self.known = bytearray(ENTRIES + 1)
+        self.legal = bytearray(ENTRIES + 1)
         self._origins = array("i")
         self._targets = array("i")
         for entry, position in _positions():
-            if not self.known[entry]:
-                self.known[entry] = 1
+            if not self.legal[entry]:
+                self.legal[entry] = 1
                 following = _successors(position, ends_move)
                 self.moves[entry] = len(following)
                 self._origins.extend([entry] * len(following))
@@ -109,7 +109,7 @@ def solve(ends_move: bool) -> bytes:
     offsets, row = graph.predecessors()
     left = graph.moves
     table = bytearray(ENTRIES + 1)
-    decided = [entry for entry in range(ENTRIES + 1) if not left[entry] and graph.known[entry]] + [_BARE]
+    decided = [entry for entry in range(ENTRIES + 1) if not left[entry] and graph.legal[entry]] + [_BARE]
     plies = 0
     for entry in decided:
         table[entry] = 1

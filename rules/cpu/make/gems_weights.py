@@ -48,65 +48,65 @@ class Settings:
 def new_board(seats: int, house: bool, seed: int) -> Board:
     """A set-up table, decks known."""
     board = Board(seats, house)
-    chance = seed
+    rng = seed
     for tier in TIERS:
-        deck, chance = shuffled([card.id for card in CARDS.values() if card.tier == tier], chance)
+        deck, rng = shuffled([card.id for card in CARDS.values() if card.tier == tier], rng)
         board.decks.append(deck)
-    row, _ = shuffled(list(NOBLES), chance)
-    board.row = row[: seats + 1]
+    row, _ = shuffled(list(NOBLES), rng)
+    board.noble_row = row[: seats + 1]
     board.market = [board.decks[tier].pop() for tier in range(3) for _ in range(4)]
     board.stock = [len(deck) for deck in board.decks]
     board.bank = [PILE[seats]] * 5 + [GOLD_PIECES]
     for _ in range(seats):
         board.gems.append([0] * 6)
-        board.owned.append([0] * 5)
-        board.kept.append([])
+        board.bonuses.append([0] * 5)
+        board.reserves.append([])
         board.hidden.append([])
         board.points.append(0)
-        board.bought.append(0)
-        board.guests.append(0)
+        board.card_counts.append(0)
+        board.noble_counts.append(0)
     return board
 
 
 class Sample:
     """One position: what each seat's features are, and what is believed of its chances."""
 
-    def __init__(self, board: Board, judge: Evaluator) -> None:
+    def __init__(self, board: Board, evaluator: Evaluator) -> None:
         self.rows: list[list[float]] = [features(board, seat) for seat in range(board.seats)]
         most = max(board.points)
         self.age: float = 1.0 if most >= 15 else most / 15.0
         self.rows[board.turn % board.seats][TO_MOVE] = 1.0
         self.rows[0][MOVES_FIRST] = 1.0
-        self.chances: list[float] = softmax([mark(judge, row, self.age) for row in self.rows])
+        self.probabilities: list[float] = softmax([score(evaluator, row, self.age) for row in self.rows])
 
 
-def mark(judge: Evaluator, row: list[float], age: float) -> float:
+def score(evaluator: Evaluator, row: list[float], age: float) -> float:
     early = late = 0.0
     for index in range(SIZE):
-        early += judge.early[index] * row[index]
-        late += judge.late[index] * row[index]
+        early += evaluator.early[index] * row[index]
+        late += evaluator.late[index] * row[index]
     return early + age * late
 
 
-def play(judge: Evaluator, board: Board, draw: Callable[[], float], settings: Settings) -> list[Sample]:
+def play(evaluator: Evaluator, board: Board, draw: Callable[[], float], settings: Settings) -> list[Sample]:
     """Play a game against itself to its end, and give its positions before the last round."""
     samples: list[Sample] = []
     while not board.over():
-        before = board.seen_by(board.turn % board.seats)
-        act, after = _chosen(judge, before, draw, settings.noise)
+        before = board.known_to(board.turn % board.seats)
+        act, after = _choose(evaluator, before, draw, settings.noise)
         learnt = before if draw() < 0.5 else after
         if not learnt.over() and not learnt.last_round():
             for _ in range(int(draw() * (settings.emptied + 1))):
                 learnt.market[int(draw() * 12)] = 0
-            samples.append(Sample(learnt, judge))
+            samples.append(Sample(learnt, evaluator))
         board.play(act)
     return samples
 
 
-def _chosen(judge: Evaluator, board: Board, draw: Callable[[], float], noise: float) -> tuple[Act, Board]:
+def _choose(evaluator: Evaluator, board: Board, draw: Callable[[], float], noise: float) -> tuple[Act, Board]:
     """The move that looks best after one ply, and the board after it."""
     seat = board.turn % board.seats
-    halves = [judge.phases(board, owner) for owner in range(board.seats)]
+    phases = [evaluator.phases(board, owner) for owner in range(board.seats)]
     best = -1.0
     acts = candidates(board)
     chosen, reached = acts[0], board
@@ -114,36 +114,38 @@ def _chosen(judge: Evaluator, board: Board, draw: Callable[[], float], noise: fl
         after = board.copy()
         after.play(act)
         if act[0] == TAKE and not after.over() and not after.last_round():
-            new = halves[:]
-            new[seat] = judge.phases(after, seat)
-            value = judge.chances(after, new)[seat]
+            new = phases[:]
+            new[seat] = evaluator.phases(after, seat)
+            value = evaluator.win_probabilities(after, new)[seat]
         else:
-            value = judge.value(after)[seat]
+            value = evaluator.value(after)[seat]
         value += noise * draw() * draw()
         if value > best:
             best, chosen, reached = value, act, after
     return chosen, reached
 
 
-def learn(judge: Evaluator, samples: list[Sample], shares: list[float], rate: float, trace: float) -> float:
+def learn(
+    evaluator: Evaluator, samples: list[Sample], shares: list[float], rate: float, trace: float
+) -> float:
     """Draw the weights towards what came of a game's positions; the mean squared error of the chances."""
     target = shares
     error = 0.0
     for number in range(len(samples) - 1, -1, -1):
         sample = samples[number]
         for seat in range(len(shares)):
-            miss = target[seat] - sample.chances[seat]
-            error += (shares[seat] - sample.chances[seat]) * (shares[seat] - sample.chances[seat])
+            miss = target[seat] - sample.probabilities[seat]
+            error += (shares[seat] - sample.probabilities[seat]) * (shares[seat] - sample.probabilities[seat])
             step = rate * miss
             row = sample.rows[seat]
             for index in range(SIZE):
                 feature = row[index]
                 if feature != 0.0:
-                    judge.early[index] += step * feature
-                    judge.late[index] += step * sample.age * feature
+                    evaluator.early[index] += step * feature
+                    evaluator.late[index] += step * sample.age * feature
         blended: list[float] = []
         for seat in range(len(shares)):
-            blended.append(trace * target[seat] + (1.0 - trace) * sample.chances[seat])
+            blended.append(trace * target[seat] + (1.0 - trace) * sample.probabilities[seat])
         target = blended
     return error / max(1, len(samples) * len(shares))
 
@@ -161,16 +163,16 @@ _FIRST_GUESS = {
 
 def first_guess() -> Evaluator:
     """Weights to begin with: points, cards and what is near."""
-    judge = Evaluator([0.0] * SIZE, [0.0] * SIZE)
+    evaluator = Evaluator([0.0] * SIZE, [0.0] * SIZE)
     for name, weight in _FIRST_GUESS.items():
-        judge.early[NAMES.index(name)] = weight
-    judge.late[NAMES.index("cards")] = -1.0
-    return judge
+        evaluator.early[NAMES.index(name)] = weight
+    evaluator.late[NAMES.index("cards")] = -1.0
+    return evaluator
 
 
 def train(preset: str, seats: int, settings: Settings) -> Evaluator:
     """Learn for one preset and number of seats."""
-    judge, mean = first_guess(), Evaluator([0.0] * SIZE, [0.0] * SIZE)
+    evaluator, mean = first_guess(), Evaluator([0.0] * SIZE, [0.0] * SIZE)
     draw = Random(settings.seed).random
     games = settings.games * 2 // seats
     counted, error = 0, 0.0
@@ -178,27 +180,27 @@ def train(preset: str, seats: int, settings: Settings) -> Evaluator:
         left = 1.0 - number / games
         rate = settings.last_rate + (settings.rate - settings.last_rate) * left * left
         board = new_board(seats, preset == "house", settings.seed * 1_000_003 + number)
-        samples = play(judge, board, draw, settings)
-        error += learn(judge, samples, board.shares(), rate, settings.trace)
+        samples = play(evaluator, board, draw, settings)
+        error += learn(evaluator, samples, board.shares(), rate, settings.trace)
         if left <= settings.averaged:
             counted += 1
             for index in range(SIZE):
-                mean.early[index] += (judge.early[index] - mean.early[index]) / counted
-                mean.late[index] += (judge.late[index] - mean.late[index]) / counted
+                mean.early[index] += (evaluator.early[index] - mean.early[index]) / counted
+                mean.late[index] += (evaluator.late[index] - mean.late[index]) / counted
         if number % 500 == 499:
             print(f"{preset} {seats}: {number + 1} games, squared error {error / 500:.4f}", flush=True)
             error = 0.0
     return mean
 
 
-def write(judges: Mapping[str, Evaluator], settings: Settings, path: Path) -> None:
+def write(evaluators: Mapping[str, Evaluator], settings: Settings, path: Path) -> None:
     """Store the weights, each as an early one and what a late game adds, with the settings."""
     weights = {
         key: {
             name: [round(early, 4), round(late, 4)]
-            for name, early, late in zip(NAMES, judge.early, judge.late, strict=True)
+            for name, early, late in zip(NAMES, evaluator.early, evaluator.late, strict=True)
         }
-        for key, judge in judges.items()
+        for key, evaluator in evaluators.items()
     }
     text = json.dumps({"settings": asdict(settings), "weights": weights}, indent=1)
     path.write_text(text + "\n", encoding="ascii")
@@ -210,11 +212,11 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=OUT)
     arguments = parser.parse_args()
     settings = Settings(games=arguments.games)
-    judges: dict[str, Evaluator] = {}
+    evaluators: dict[str, Evaluator] = {}
     for preset in PRESETS:
         for seats in SEATS:
-            judges[f"{preset} {seats}"] = train(preset, seats, settings)
-    write(judges, settings, arguments.out)
+            evaluators[f"{preset} {seats}"] = train(preset, seats, settings)
+    write(evaluators, settings, arguments.out)
 
 
 if __name__ == "__main__":

@@ -110,17 +110,17 @@ class AlphaBeta:
         jumping = capturers(place) != 0
         if depth <= 0 and not jumping:
             return value(place) if place[0] else LOST + ply
-        known = self.table.get(place)
-        if known is not None and known[0] >= depth:
-            if known[2] == EXACT:
-                return known[1]
-            if known[1] >= beta if known[2] == AT_LEAST else known[1] <= alpha:
-                return known[1]
+        entry = self.table.get(place)
+        if entry is not None and entry[0] >= depth:
+            if entry[2] == EXACT:
+                return entry[1]
+            if entry[1] >= beta if entry[2] == AT_LEAST else entry[1] <= alpha:
+                return entry[1]
         children = self.jumps(place) if jumping else steps(place)
         if not children:
             return LOST + ply
-        if known is not None:
-            first = known[3]
+        if entry is not None:
+            first = entry[3]
             if children[0] != first:
                 children.remove(first)
                 children.insert(0, first)
@@ -214,12 +214,12 @@ def choose(observation: Observation, depth: int, seed: int) -> Move:
     roots = [(plan.move, after(state.position, plan)) for plan in order]
     if len(roots) == 1:
         return roots[0][0]
-    seen = [position for position in state.history if position is not None]
+    history = [position for position in state.history if position is not None]
     search = AlphaBeta(state.variant.ends_move)
     for deep in range(1, depth + 1):
         best, alpha = 0, LOST - 1
         for number, (_, place) in enumerate(roots):
-            found = 0 if place in seen else -search.search(place, deep - 1, LOST - 1, -alpha, 1)
+            found = 0 if place in history else -search.search(place, deep - 1, LOST - 1, -alpha, 1)
             if found > alpha:
                 best, alpha = number, found
         roots.insert(0, roots.pop(best))

@@ -31,9 +31,9 @@ def _value(observation: Observation, move: Move) -> int:
     left = mask(observation.cards(me)) & ~BIT[move.card]
     for seat, cards in enumerate(observation.up):
         if seat != me:
-            shown = mask(cards)
+            visible = mask(cards)
             for wanted in spots:
-                total += (wanted & left).bit_count() - (wanted & shown).bit_count()
+                total += (wanted & left).bit_count() - (wanted & visible).bit_count()
     return total
 
 

@@ -240,8 +240,8 @@ class Told:
     @property
     def crowned(self) -> list[tuple[int, str, str]]:
         """Square, old rank and new rank, promotion by promotion."""
-        told_of = events(self.state, self.move, Promoted)
-        return [(event.square, event.old, event.new) for event in told_of]
+        facts_of = events(self.state, self.move, Promoted)
+        return [(event.square, event.old, event.new) for event in facts_of]
 
     def is_own(self, square: int | None) -> bool:
         """Whether a piece of the mover stands on a square after the move."""

@@ -8,7 +8,7 @@ from rules.checkers.board import SQUARES, promoted
 from rules.checkers.engine import Position
 
 
-def scattered(draw: Callable[[], float], white: int, black: int) -> Position:
+def random_position(draw: Callable[[], float], white: int, black: int) -> Position:
     """A position with so many pieces of each side, none where it would have been promoted."""
     sides, ranks = [0, 0], [0, 0, 0]
     while sides[0].bit_count() < white or sides[1].bit_count() < black:

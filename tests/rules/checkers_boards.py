@@ -70,9 +70,9 @@ def events(state: State, text: str) -> tuple[Event, ...]:
 
 def ending(state: State, text: str) -> tuple[tuple[int, ...], tuple[int, ...], str] | None:
     """How the game ends with a move: winners, scores, reason; checked to be told as the last event."""
-    following, told = CHECKERS.apply(state, CHECKERS.parse_move(text))
+    following, happened = CHECKERS.apply(state, CHECKERS.parse_move(text))
     outcome = CHECKERS.outcome(following)
-    last: Any = told[-1]
+    last: Any = happened[-1]
     assert (last == Ended(outcome)) if outcome else not isinstance(last, Ended)
     return (outcome.winners, outcome.scores, outcome.reason) if outcome else None
 
