@@ -23,6 +23,7 @@ from rules import BadArgument, BadMove, BadState, Ended, Event, IllegalMove, Out
 from rules.game import named
 from rules.match import EMBLEMS, Match, Seat
 from tests.rules.golden_games import FOLDER, digest, told, variants
+from tests.rules.sentences import is_sentence
 
 DUMP_KEYS = {
     "checkers": "position options quiet history before wrong_calls",
@@ -356,6 +357,21 @@ def test_a_refusal_foretells_what_apply_does_to_a_state_and_to_its_movers_observ
                 assert _content(caught.value) == _content(refused)
 
 
+@every_game
+def test_a_refusal_is_a_sentence(game_id: str) -> None:
+    game = rules.GAMES[game_id]
+    records = [game_of(game_id, seats, options) for seats, options in variants(game_id)]
+    pool = sorted({move for record in records for move in record.moves}, key=str)
+    sentences = set()
+    for record in records:
+        for ply in some(record):
+            for move in (*pool, None, "a move"):
+                refused = game.refusal(record.states[ply], move)
+                sentences |= set() if refused is None else {str(refused)}
+    assert len(sentences) > len(records)
+    assert [sentence for sentence in sentences if not is_sentence(sentence)] == []
+
+
 def _content(refused: IllegalMove | None) -> tuple[str, str, dict[str, Any]] | None:
     """All that a refusal says; two exceptions are never equal."""
     return (refused.code, str(refused), dict(refused.facts)) if refused else None
@@ -383,6 +399,15 @@ def test_only_the_turns_of_seats_that_sit_here_come(
     game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
     turns = [game.to_act(state) for state in record.states[:-1]]
     assert set(turns) == set(range(seats))
+
+
+@table
+def test_nothing_has_just_been_set_up_once_a_move_is_made_or_a_dump_is_loaded(
+    game_id: str, seats: int, options: dict[str, str]
+) -> None:
+    game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
+    assert {game.opening(state) for state in record.states[1:]} == {()}
+    assert game.opening(game.load(trip(game.dump(record.states[0])))) == ()
 
 
 # Events
