@@ -104,9 +104,9 @@ class Screen:
     def environment(self) -> dict[str, str]:
         return {**os.environ, "DISPLAY": self.display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
 
-    def game(self, folder: Path, *arguments: str, pads: bool = False, **environment: str) -> GameWindow:
-        """`python main.py` with its user data in `folder`; `pads`: so that pads can be plugged in."""
-        return GameWindow(self, folder, arguments, pads, environment)
+    def game(self, folder: Path, *arguments: str, driven: bool = False, **environment: str) -> GameWindow:
+        """`python main.py` with its user data in `folder`; `driven`: it takes orders (see driven_main)."""
+        return GameWindow(self, folder, arguments, driven, environment)
 
     def xdotool(self, *words: object) -> str:
         """What xdotool answers; raises with its complaint."""
@@ -176,16 +176,16 @@ class GameWindow:
         screen: Screen,
         folder: Path,
         arguments: tuple[str, ...],
-        pads: bool,
+        driven: bool,
         environment: Mapping[str, str],
     ) -> None:
         self.screen, self.folder = screen, folder
-        self._arguments, self._pads, self._environment = arguments, pads, environment
+        self._arguments, self._driven, self._environment = arguments, driven, environment
         self._window = ""
         self._printed = folder / "printed.txt"
 
     def __enter__(self) -> GameWindow:
-        program = ["-m", "tests.scenes.padded_main"] if self._pads else ["main.py"]
+        program = ["-m", "tests.scenes.driven_main"] if self._driven else ["main.py"]
         environment = {
             **self.screen.environment(),
             "XDG_DATA_HOME": str(self.folder),
@@ -201,7 +201,7 @@ class GameWindow:
                 cwd=ROOT,
                 env=environment,
                 stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE if self._pads else printed,
+                stdout=subprocess.PIPE if self._driven else printed,
                 stderr=printed,
                 text=True,
             )
@@ -263,13 +263,22 @@ class GameWindow:
         self._do("mouseup", 1)
 
     def pad(self, name: str = "Test pad", **kind: int) -> GamePad:
-        """Plug a pad in (needs `pads=True`); it is back once the game has opened it."""
+        """Plug a pad in (needs `driven=True`); it is back once the game has opened it."""
         return GamePad(self, self.tell("plug", name, **kind))
 
+    def pass_time(self, seconds: float) -> None:
+        """Let the program's own time pass (needs `driven=True`): nobody waits for it, however busy it is."""
+        self.tell("pass_time", seconds)
+
+    @property
+    def driven(self) -> bool:
+        """Whether it takes orders."""
+        return self._driven
+
     def tell(self, verb: str, *words: object, **facts: object) -> Any:
-        """An order to the program's virtual pads, and its answer."""
-        if not self._pads or self.process.stdin is None or self.process.stdout is None:
-            raise RuntimeError("this game was started without pads: say screen.game(folder, pads=True)")
+        """An order to the program, and its answer."""
+        if not self._driven or self.process.stdin is None or self.process.stdout is None:
+            raise RuntimeError("this game takes no orders: say screen.game(folder, driven=True)")
         print(json.dumps([verb, words, facts]), file=self.process.stdin, flush=True)
         line = self.process.stdout.readline()
         if not line:
