@@ -10,20 +10,17 @@ from __future__ import annotations
 
 import json
 import sys
-import time
 from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, TextIO
 
 import main
+from tests.scenes.patience import PATIENCE, until
 
 if TYPE_CHECKING:
     from scenes.input.intents import Input
     from tests.scenes.virtual_pads import VirtualPad
-
-LIMIT = 120.0
-LOOK = 0.01
 
 
 class Clock:
@@ -36,7 +33,7 @@ class Clock:
         """To be called beside the program: it is over once that time has passed there."""
         passed = Event()
         self._orders.put((seconds, passed))
-        if not passed.wait(LIMIT):
+        if not passed.wait(PATIENCE):
             raise TimeoutError("the program lets no time pass")
 
     def attach(self) -> None:
@@ -90,19 +87,11 @@ class Hands:
 
         from tests.scenes.virtual_pads import VirtualPad
 
-        _wait(pygame.joystick.get_init)
+        until(pygame.joystick.get_init, "the program has no eye for pads")
         pad = VirtualPad(*words, **facts)
         self._pads[pad.instance] = pad
-        _wait(lambda: pad.opened)
+        until(lambda: pad.opened, "the program does not open the pad")
         return pad.instance
-
-
-def _wait(ready: Callable[[], bool]) -> None:
-    end = time.monotonic() + LIMIT
-    while not ready():
-        if time.monotonic() > end:
-            raise TimeoutError("the program does not open the pad")
-        time.sleep(LOOK)
 
 
 if __name__ == "__main__":

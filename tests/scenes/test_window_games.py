@@ -9,10 +9,11 @@ from rules.match import Seat
 from scenes.input.intents import Intent
 from scenes.menu.dialogs import PadGone
 from scenes.menu.seats import SeatsScene
+from tests.scenes.patience import until
 from tests.scenes.processes import children, running
 from tests.scenes.turns import prompt
 from tests.scenes.twin import GAME, SIZE, Twin, keep, played, twins
-from tests.scenes.window import Screen, needs_window, until
+from tests.scenes.window import Screen, needs_window
 
 FOX = Seat("person", "fox")
 

@@ -38,9 +38,10 @@ from scenes.view.focus import neighbour
 from scenes.view.widget_layout import ARROW
 from scenes.view.widgets import Choice
 from tests.scenes.house import House
+from tests.scenes.patience import until
 from tests.scenes.tables import PEOPLE
 from tests.scenes.virtual_pads import DOWN, LEFT, RIGHT, SOUTH, UP, VirtualPad
-from tests.scenes.window import GamePad, GameWindow, Screen, until
+from tests.scenes.window import GamePad, GameWindow, Screen
 
 SIZE = (640, 360)
 """Of a window that has to be quick."""

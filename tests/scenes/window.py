@@ -28,6 +28,8 @@ from typing import Any, TypeVar
 import pygame
 import pytest
 
+from tests.scenes.patience import PATIENCE, until
+
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}
 MANAGER = """\
@@ -38,8 +40,6 @@ MANAGER = """\
 </openbox_config>
 """
 """How the window manager is to be: without frames, whose width xdotool would count twice."""
-LIMIT = 120.0
-"""Seconds after which something that does not happen has failed, however busy the machine is."""
 AFTERWARDS = re.compile(rb"^x:\d+ y:\d+ screen:\d+ window:\d+\n", re.MULTILINE)
 """What xdotool says when it is asked for the mouse's place."""
 LOOK = 0.01
@@ -98,7 +98,7 @@ class Screen:
             self._hand.communicate()
         for process in reversed(self._processes):
             process.terminate()
-            process.wait(LIMIT)
+            process.wait(PATIENCE)
         self._folder.cleanup()
 
     def environment(self) -> dict[str, str]:
@@ -115,7 +115,7 @@ class Screen:
             env=self.environment(),
             capture_output=True,
             text=True,
-            timeout=LIMIT,
+            timeout=PATIENCE,
             check=False,
         )
         if done.returncode:
@@ -135,7 +135,7 @@ class Screen:
         self._hand.stdin.flush()
         said = b""
         while not (end := AFTERWARDS.search(said)):
-            ready, _, _ = select([self._hand.stdout], [], [], LIMIT)
+            ready, _, _ = select([self._hand.stdout], [], [], PATIENCE)
             more = os.read(self._hand.stdout.fileno(), 4096) if ready else b""
             if not more:
                 raise RuntimeError(f"xdotool {' '.join(map(str, words))}: {said.decode() or 'no answer'}")
@@ -341,12 +341,12 @@ class GameWindow:
                 raise RuntimeError(f"the program has ended with {self.process.returncode}: {self.printed()}")
             return answer
 
-        return until(check, otherwise)
+        return until(check, otherwise, LOOK)
 
     def kill(self) -> None:
         """SIGKILL: nothing can be tidied up."""
         self.process.kill()
-        self.process.wait(LIMIT)
+        self.process.wait(PATIENCE)
 
     def end(self, number: int = signal.SIGTERM) -> int:
         """Ask the program to end; its exit status."""
@@ -355,7 +355,7 @@ class GameWindow:
 
     def wait(self) -> int:
         """The exit status of a program that ends by itself."""
-        return self.process.wait(LIMIT)
+        return self.process.wait(PATIENCE)
 
     def printed(self) -> str:
         """What it has said so far."""
@@ -389,13 +389,3 @@ class GamePad:
 
     def unplug(self) -> None:
         self._game.tell("unplug", self.instance)
-
-
-def until(met: Callable[[], T], otherwise: str) -> T:
-    """Look again and again until the answer is true."""
-    end = time.monotonic() + LIMIT
-    while not (answer := met()):
-        if time.monotonic() > end:
-            raise TimeoutError(f"{otherwise} within {LIMIT:g} s")
-        time.sleep(LOOK)
-    return answer
