@@ -406,7 +406,6 @@ UNCONVERTED: tuple[str, ...] = (
     "scenes/menu/pause.py",
     "scenes/menu/replay_intro.py",
     "scenes/menu/results.py",
-    "scenes/menu/title.py",
     "scenes/table/face.py",
     "scenes/table/panels.py",
     "scenes/table/prompts.py",
