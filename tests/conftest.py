@@ -1,4 +1,4 @@
-"""No test opens a real window or a real sound device unless it starts a virtual screen of its own."""
+"""No test opens a real window or sound device unless it starts a virtual screen, and none measures time."""
 
 import atexit
 import os
@@ -6,6 +6,10 @@ import shutil
 import tempfile
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("house", deadline=None)
+settings.load_profile("house")
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
