@@ -104,7 +104,7 @@ class SeatsScene(MenuScene):
         if isinstance(role_of(self.device, self.draft), seats_states.Newcomer):
             self.device = people[0]
         rows = len(self.chosen) + (not self.face.drawn_lot)
-        self.layout = seats_layout.lay_out(self.sizes, self.draft.emblems, rows)
+        self.layout = seats_layout.lay_out(self.sizes, self.draft.emblems, rows, [*self.names.values()])
         super().lay_out(focus)
 
     def widgets(self) -> Sequence[Field]:
