@@ -126,7 +126,7 @@ class RivalLayout:
     plate: Rect
     head: Rect
     name: Text
-    manner: Text
+    playing_style: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,12 +156,14 @@ def rival_room(layout: SeatsLayout, place: int, foot: float) -> Rect:
     return Rect(plate.x, y, plate.w, foot - _AFTER_HEAD - y)
 
 
-def lay_rival(sizes: Typesetter, layout: SeatsLayout, room: Rect, name: str, manner: str) -> RivalLayout:
+def lay_rival(
+    sizes: Typesetter, layout: SeatsLayout, room: Rect, name: str, playing_style: str
+) -> RivalLayout:
     """On a plate at the top of the room, as high as a place or as its words need."""
     side = _HEAD - _SMALLER_HEAD * (sizes.scale - 1)
     words = room.inset(_BOX_X, _BOX_Y).without(left=side + _AFTER_HEAD)
     first = sizes.pitch(RIVAL)
-    said = sizes.set(manner, words.without(top=first), RIVAL)
+    said = sizes.set(playing_style, words.without(top=first), RIVAL)
     heading = Style(said.px, "bold", fixed=True)
     named = sizes.line(name, words, heading)
     need = named.rect.h + said.rect.h + 2 * _BOX_Y

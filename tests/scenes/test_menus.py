@@ -30,7 +30,7 @@ SCENES = (
         "seats_empty",
         "seats_option",
         "seats_full",
-        "seats_knock",
+        "seats_newcomer",
         "seats_full_four",
         "seats_kept_four",
         "seats_plate",
