@@ -1,13 +1,24 @@
-"""No test opens a real window or a real sound device unless it starts a virtual screen of its own."""
+"""No test opens a real window or sound device unless it starts a virtual screen, and none measures time."""
 
+import atexit
 import os
+import shutil
+import tempfile
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("house", deadline=None)
+settings.load_profile("house")
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"] = "1"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+    # The programs that tests start would each compile every module anew; beside the house they may keep it.
+    os.environ["PYTHONPYCACHEPREFIX"] = tempfile.mkdtemp(prefix="facets-compiled-")
+    atexit.register(shutil.rmtree, os.environ["PYTHONPYCACHEPREFIX"], ignore_errors=True)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

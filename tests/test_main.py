@@ -15,14 +15,13 @@ import pytest
 
 import main
 from rules.match import Match
+from tests.scenes.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[1]
 GAME = ("--simulate", "checkers", "easy", "easy")
 FULL = Path("/dev/full")
 needs_full = pytest.mark.skipif(not FULL.exists(), reason="needs /dev/full")
 needs_posix = pytest.mark.skipif(os.name != "posix", reason="needs signals and files of POSIX")
-SECONDS = 60
-"""After which a program that should have ended hangs."""
 
 
 def run(
@@ -36,7 +35,7 @@ def run(
         stdout=out,
         stderr=subprocess.PIPE,
         encoding="utf-8",
-        timeout=SECONDS,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -149,7 +148,7 @@ def test_a_closed_output_is_told_in_one_line(words: tuple[str, ...], unbuffered:
         env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
         stderr=subprocess.PIPE,
         text=True,
-        timeout=SECONDS,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.returncode == 1
@@ -274,7 +273,7 @@ def test_ctrl_c_at_the_start_ends_in_silence(module: str, words: tuple[str, ...]
         env={**os.environ, "SDL_VIDEODRIVER": "dummy", "XDG_DATA_HOME": str(tmp_path)},
         capture_output=True,
         text=True,
-        timeout=SECONDS,
+        timeout=PATIENCE,
         check=False,
     )
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "")

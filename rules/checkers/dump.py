@@ -60,10 +60,20 @@ def load(data: object) -> State:
     history, past, last = _histories(data, position, variant)
     call = _call(data.get("call"), variant, past, position)
     wrong_calls = _wrong_calls(data.get("wrong_calls", [0, 0]), variant)
+    if position == notation.read(notation.START):
+        _check_start(len(history) - 1, wrong_calls)
     state = state_of(variant, history, past, last, call, wrong_calls)
     if call == "refused" and (missed_capture(state) or not wrong_calls[state.turn]):
         raise BadState("call: the call would have been upheld, or wrong_calls does not count it")
     return state
+
+
+def _check_start(plies: int, wrong_calls: tuple[int, int]) -> None:
+    """Where all men stand as at the start, nothing but quiet plies can have been played, by both in turn."""
+    if plies % 2:
+        raise BadState(f"quiet: after {plies} plies from the start it is not White's turn")
+    if not plies and any(wrong_calls):
+        raise BadState("wrong_calls: nobody can have called before the first move")
 
 
 def _position(text: object, field: str) -> Position:

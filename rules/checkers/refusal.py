@@ -90,12 +90,12 @@ def _segment(state: State, legal: Collection[Move], done: tuple[int, ...], targe
         return _too_far(target, f"There is no square {target}.")
     jump = (origin, target) in JUMP_OVER
     if not jump and (origin, target) not in STEP_PAIRS:
-        return _too_far(target, f"{SQUARES[target]} is too far from {SQUARES[origin]}.")
+        return _too_far(target, f"Square {SQUARES[target]} is too far from {SQUARES[origin]}.")
     if not _faces(state.turn, rank, origin, target):
         letter = RANKS[rank]
         return IllegalMove("wrong_direction", f"{_NAMES[letter]} does not move that way.", rank=letter)
     if occupied >> target & 1:
-        return IllegalMove("occupied", f"{SQUARES[target]} is occupied.", square=target)
+        return IllegalMove("occupied", f"Square {SQUARES[target]} is occupied.", square=target)
     if jump and not enemies >> JUMP_OVER[origin, target] & 1:
         return _too_far(target, f"There is no enemy to jump between {SQUARES[origin]} and {SQUARES[target]}.")
     return _must_continue(origin) if not jump else _too_far(target, "The jump ended with the promotion.")

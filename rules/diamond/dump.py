@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.diamond.cards import BIT, PACK, Card
+from rules.diamond.cards import BIT, PACK, Card, mask
+from rules.diamond.legal import can_play
 from rules.diamond.state import DEALT, TARGET, State
-from rules.diamond.tableau import MIDDLE_SPOTS, OVERLAPS, PLACE, SPOTS, Tableau, fits
+from rules.diamond.tableau import (
+    MIDDLE_SPOTS,
+    OVERLAPS,
+    PLACE,
+    SPOTS,
+    Tableau,
+    fits,
+    openings,
+    place,
+)
 from rules.game import BadState, Json, is_whole, named
 from rules.rng import LIMIT
 
@@ -54,6 +64,7 @@ def load(data: object) -> State:
     )
     _check_cards(state)
     _check_piles(state)
+    _check_laid(state)
     if "turns" in data and _counts(data, "turns", seats) != state.turns:
         raise BadState(
             f"turns must be {list(state.turns)}: {state.plays} cards are played, seat {state.dealer} deals"
@@ -95,6 +106,29 @@ def _check_piles(state: State) -> None:
             )
         if laid % each or (laid and not turns and seat != state.due):
             raise BadState(f"laid: seat {seat} cannot have laid {laid} cards aside")
+
+
+def _check_laid(state: State) -> None:
+    """Whoever laid hands aside had no play on the first turn: neither those hands nor the cards face up."""
+    row = tuple(
+        card if spot in MIDDLE_SPOTS else None for spot, card in zip(SPOTS, state.tableau, strict=True)
+    )
+    if not _could_be_laid(state, row, 0):
+        seat = next(seat for seat, laid in enumerate(state.laid) if laid)
+        raise BadState(f"laid: seat {seat} laid a hand aside, but could play on its first turn")
+
+
+def _could_be_laid(state: State, tableau: Tableau, turn: int) -> bool:
+    """Whether the first turns from this one on may have left this tableau and these hands laid aside."""
+    seat = (state.dealer + 1 + turn) % state.seats
+    if state.laid[seat] and can_play(tableau, mask(state.laid[seat] + state.up[seat])):
+        return False
+    if turn + 1 == state.seats or turn == state.plays:
+        return True
+    plays = [(at, state.tableau[at]) for at, _ in openings(tableau)]
+    return any(
+        card is not None and _could_be_laid(state, place(tableau, at, card), turn + 1) for at, card in plays
+    )
 
 
 def _check_turn(state: State, to_act: object) -> None:

@@ -21,16 +21,16 @@ def refusal(state: Table, move: Move) -> IllegalMove | None:
         return IllegalMove("over", "The match is over.")
     card, spot = move.card, move.spot
     if card not in state.cards(seat):
-        return IllegalMove("not_your_card", f"{card} is not one of your cards.", card=card)
+        return IllegalMove("not_your_card", f"The {card} is not one of your cards.", card=card)
     there = state.tableau[PLACE[spot]]
     if there is not None:
-        return IllegalMove("filled", f"{there} lies on {spot} already.", spot=spot, card=there)
+        return IllegalMove("filled", f"The {there} lies on {spot} already.", spot=spot, card=there)
     missing = tuple(under for under in OVERLAPS[spot] if state.tableau[PLACE[under]] is None)
     if missing:
-        sentence = f"{spot} opens when both cards it overlaps are there; still empty: {', '.join(missing)}."
+        sentence = f"Spot {spot} opens once it overlaps two cards; still empty: {', '.join(missing)}."
         return IllegalMove("not_open", sentence, spot=spot, missing=missing)
     if not fits(state.tableau, spot, card):
         under = tuple(state.tableau[PLACE[other]] for other in OVERLAPS[spot])
-        sentence = f"{card} has neither the suit nor the rank of {under[0]} or {under[1]}."
+        sentence = f"The {card} has neither the suit nor the rank of {under[0]} or {under[1]}."
         return IllegalMove("no_match", sentence, card=card, spot=spot, cards=under, spots=OVERLAPS[spot])
     return None

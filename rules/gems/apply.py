@@ -180,7 +180,6 @@ def _after(turn: _Turn, move: Move) -> State:
         state.passes + 1 if isinstance(move, Pass) else 0,
         0 if isinstance(move, Buy) else state.idle + 1,
         turn.decks,
-        state.opening,
     )
 
 

@@ -54,8 +54,8 @@ def load(data: object) -> State:
     """The state of a dump. Raises BadState for anything malformed or impossible.
 
     `preset`, `to_act`, `passes`, `idle` and a reserved card's `hidden` may be missing; `turn` only if
-    `to_act` names a seat. Turns are not counted against what the players hold, so that a position can be
-    drawn by hand.
+    `to_act` names a seat. Without `idle` no turn but the passes was idle. Turns are not counted against what
+    the players hold, so that a position can be drawn by hand.
     """
     fields = _mapping(data, "the dump")
     preset = fields.get("preset", PRESETS[0])
@@ -72,7 +72,7 @@ def load(data: object) -> State:
         _listed(_field(fields, "nobles"), "nobles", _noble),
         players,
         _count(fields.get("passes", 0), "passes"),
-        _count(fields.get("idle", 0), "idle"),
+        _count(fields.get("idle", fields.get("passes", 0)), "idle"),
         _listed(_field(fields, "decks"), "decks", _deck),
     )
     _check_table(state)
@@ -234,6 +234,13 @@ def _check_nobles(state: State) -> None:
 
 def _check_counters(state: State, fields: dict[str, object]) -> None:
     seats = len(state.players)
+    for field, count in (("passes", state.passes), ("idle", state.idle)):
+        if count > state.turn:
+            raise BadState(f"{field}: {count} in a row, but only {state.turn} turns have been taken")
+    if state.passes > state.idle:
+        raise BadState(
+            f"passes: {state.passes} in a row, but only {state.idle} idle turns, and a pass is one"
+        )
     if state.passes > seats:
         raise BadState(f"passes: {state.passes} in a row, the game is over at {seats}")
     if state.preset == "manual" and state.idle > ending.IDLE_TURNS * seats:

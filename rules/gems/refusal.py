@@ -42,7 +42,7 @@ def refusal(position: Position, move: Move) -> IllegalMove | None:
     if not is_move(move):
         return not_a_move(move, "gems")
     if ending.reason(position) is not None:
-        return IllegalMove("over", "the game is over")
+        return IllegalMove("over", "The game is over.")
     return _action(position, move) or _noble(position, move)
 
 
@@ -65,7 +65,7 @@ def pick_refusal(position: Position, picked: str) -> IllegalMove | None:
     A screen asks it for every gem before that one is picked; the empty string asks for takes at all.
     """
     if ending.reason(position) is not None:
-        return IllegalMove("over", "the game is over")
+        return IllegalMove("over", "The game is over.")
     shapes = legal.open_shapes(position.bank)
     room = _room(position)
     wanted = counts(picked)
@@ -87,7 +87,7 @@ def give_refusal(position: Position, action: Take | Reserve, given: str) -> Ille
     A screen asks it for every gem before that one is given.
     """
     if ending.reason(position) is not None:
-        return IllegalMove("over", "the game is over")
+        return IllegalMove("over", "The game is over.")
     gained, due = _coming(position, action)
     if len(given) > due:
         return _return_count(due, len(given))
@@ -111,29 +111,29 @@ def _room(position: Position) -> int:
 
 def _hand_full(position: Position, taken: int) -> IllegalMove:
     held = sum(position.players[position.mover].gems)
-    sentence = f"{held} gems in hand and {taken} more would pass the limit of {MOST_GEMS}"
+    sentence = f"The hand holds {held} gems, and {taken} more would pass the limit of {MOST_GEMS}."
     return IllegalMove("hand_full", sentence, held=held, taken=taken, most=MOST_GEMS)
 
 
 def _no_shape(position: Position, picked: str) -> IllegalMove:
     """Why these gems begin no take at all."""
     if GEMS[GOLD] in picked:
-        return IllegalMove("gold_take", "gold is never taken, it comes with a reservation")
+        return IllegalMove("gold_take", "Gold is never taken, it comes with a reservation.")
     for colour in COLOURS:
         if colour in picked and position.bank[COLOURS.index(colour)] == 0:
-            sentence = f"no {NAMES[colour]} gem is left in the bank"
+            sentence = f"No {NAMES[colour]} gem is left in the bank."
             return IllegalMove("pile_empty", sentence, colour=colour)
     if len(picked) == 2 and len(set(picked)) == 1:
         left = position.bank[COLOURS.index(picked[0])]
         sentence = (
-            f"two {NAMES[picked[0]]} gems may be taken only from a pile of four or more, {left} are left"
+            f"Two {NAMES[picked[0]]} gems may be taken only from a pile of four or more, {left} are left."
         )
         return IllegalMove("two_need_four", sentence, colour=picked[0], left=left)
     due = min(3, sum(pile > 0 for pile in position.bank[:GOLD]))
     if due == 0:
-        return IllegalMove("three_colours", "no gem is left in the bank to take", due=0)
+        return IllegalMove("three_colours", "No gem is left in the bank to take.", due=0)
     different = f"one each of {due} different colours" if due > 1 else "the only colour left"
-    return IllegalMove("three_colours", f"a take is {different}, or two of one colour", due=due)
+    return IllegalMove("three_colours", f"A take is {different}, or two of one colour.", due=due)
 
 
 def _take(position: Position, move: Take) -> IllegalMove | None:
@@ -152,7 +152,11 @@ def _returned(position: Position, move: Take | Reserve) -> IllegalMove | None:
 
 
 def _return_count(due: int, given: int) -> IllegalMove:
-    sentence = f"{due} gems must go back, not {given}" if due else "no gem goes back here"
+    sentence = (
+        f"Exactly {due} {'gem' if due == 1 else 'gems'} must go back, not {given}."
+        if due
+        else "No gem goes back here."
+    )
     return IllegalMove("return_count", sentence, due=due, given=given)
 
 
@@ -161,7 +165,7 @@ def _not_held(position: Position, gained: str, returned: str, due: int) -> Illeg
     hand = legal.after(position.players[position.mover].gems, gained, due)
     for gem, given, held in zip(GEMS, counts(returned), hand, strict=True):
         if given > held:
-            sentence = f"{given} {NAMES[gem]} cannot go back where only {held} can be given"
+            sentence = f"Of {NAMES[gem]} only {held} can go back, not {given}."
             return IllegalMove("return_not_held", sentence, gem=gem)
     return None
 
@@ -173,13 +177,13 @@ def _reserve(position: Position, move: Reserve) -> IllegalMove | None:
     if not there:
         return _place_empty(move.tier, move.slot)
     if len(position.players[position.mover].reserved) >= MOST_RESERVED:
-        return IllegalMove("three_reserved", "three cards are reserved already, one must be bought first")
+        return IllegalMove("three_reserved", "Three cards are reserved already, one must be bought first.")
     return _returned(position, move)
 
 
 def _place_empty(tier: int, slot: int) -> IllegalMove:
-    where = f"slot {slot} of tier {tier}" if slot else f"the deck of tier {tier}"
-    return IllegalMove("place_empty", f"{where} is empty", tier=tier, slot=slot)
+    where = f"Slot {slot} of tier {tier}" if slot else f"The deck of tier {tier}"
+    return IllegalMove("place_empty", f"{where} is empty.", tier=tier, slot=slot)
 
 
 def _buy(position: Position, move: Buy) -> IllegalMove | None:
@@ -189,20 +193,20 @@ def _buy(position: Position, move: Buy) -> IllegalMove | None:
         if move.tier:
             return _place_empty(move.tier, move.slot)
         held = len(player.reserved)
-        sentence = f"there is no reserved card {move.slot}, {held} are reserved"
+        sentence = f"There is no reserved card {move.slot}, {held} are reserved."
         return IllegalMove("none_reserved", sentence, slot=move.slot, held=held)
     cost = price(player, card)
     if cost.affordable:
         return None
     gaps = zip(COLOURS, cost.gap, strict=True)
     short = ", ".join(f"{gap} {NAMES[colour]}" for colour, gap in gaps if gap)
-    sentence = f"the card is beyond the purse: short of {short}, with {cost.gold} gold to fill it"
+    sentence = f"The card is beyond the purse: short of {short}, with {cost.gold} gold to fill it."
     return IllegalMove("not_affordable", sentence, price=cost)
 
 
 def _pass(position: Position) -> IllegalMove | None:
     if legal.takes(position) or legal.reservations(position) or legal.purchases(position):
-        return IllegalMove("must_act", "a pass is for who can neither take, reserve nor buy")
+        return IllegalMove("must_act", "A pass is for who can neither take, reserve nor buy.")
     return None
 
 
@@ -210,12 +214,12 @@ def _noble(position: Position, move: Move) -> IllegalMove | None:
     due = legal.due_after(position, move)
     if len(due) < 2:
         if move.noble:
-            return IllegalMove("no_noble_choice", "there are no nobles to choose between", due=due)
+            return IllegalMove("no_noble_choice", "There are no nobles to choose between.", due=due)
         return None
     places = ", ".join(map(str, due))
     if not move.noble:
-        return IllegalMove("choose_noble", f"several nobles are due, choose one of places {places}", due=due)
+        return IllegalMove("choose_noble", f"Several nobles are due, choose one of places {places}.", due=due)
     if move.noble not in due:
-        sentence = f"the noble in place {move.noble} is not due, those in {places} are"
+        sentence = f"The noble in place {move.noble} is not due, those in {places} are."
         return IllegalMove("noble_not_due", sentence, place=move.noble, due=due)
     return None

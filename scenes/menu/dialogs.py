@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from scenes.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, PointerPhase, Press, is_pad
 from scenes.menu.base import Field, MenuScene, breakable
+from scenes.menu.dialog_layout import FOOT_RISES, DialogLayout, lay_dialog
 from scenes.services import Services
 from scenes.stack import Command, Pop
 from scenes.table.lineup import Lineup
@@ -18,14 +19,10 @@ from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt, PromptBar
 from scenes.view.widgets import Button
 
-TEXT_PX, TITLE_PX = 36, 54
 VEIL = 0.42
 """What is left of the light of the screen below."""
-PADDING = 56
-BUTTON_H = 96
-FOOT_RISES = 24
-"""What the prompts rise into the space that is left below buttons without them."""
-_MEDALLION = 150
+_CUT, _BEVEL, _DEPTH = 34, 9, 16
+_EMBLEM_SHADOW = (0, 6, 8, 170)
 
 
 class Dialog(MenuScene):
@@ -33,6 +30,7 @@ class Dialog(MenuScene):
 
     overlay = True
     wide = 1080.0
+    layout: DialogLayout
 
     def __init__(
         self,
@@ -57,42 +55,20 @@ class Dialog(MenuScene):
         return None
 
     @property
-    def _text_left(self) -> float:
-        return PADDING + (_MEDALLION + 36 if self.emblem else 0)
-
-    @property
-    def lines(self) -> list[str]:
-        room = self.wide - self._text_left - PADDING
-        return self.measure.wrap(breakable(self.text), TEXT_PX, room)
-
-    @property
-    def _line_height(self) -> float:
-        return self.grow(TEXT_PX) * 1.36
-
-    @property
-    def _body(self) -> float:
-        """Height of what stands above the buttons, without the padding."""
-        title = self.grow(TITLE_PX) * 1.05 + 22 if self.title else 0
-        words = title + self._line_height * len(self.lines)
-        return max(words, _MEDALLION if self.emblem else 0)
-
-    @property
     def plate(self) -> Rect:
-        under_words = (40 + BUTTON_H if self.answers else 0) + self._foot
-        return Rect.around(960, 540, self.wide, 2 * PADDING - 6 + self._body + under_words)
+        return self.layout.plate
 
-    @property
-    def _foot(self) -> float:
-        return self.foot - FOOT_RISES if self.prompts() else 0
+    def lay_out(self, focus: str | None = None) -> None:
+        foot = self.foot - FOOT_RISES if self.prompts() else 0
+        text, buttons = breakable(self.text), len(self.answers)
+        emblem = self.emblem is not None
+        self.layout = lay_dialog(self.sizes, self.wide, self.title, text, emblem, buttons, foot)
+        super().lay_out(focus)
 
     def widgets(self) -> Sequence[Field]:
-        plate, gap, n = self.plate, 40.0, len(self.answers)
-        w = min(460.0, (plate.w - 2 * PADDING - gap * (n - 1)) / n)
-        left = plate.cx - (w * n + gap * (n - 1)) / 2
-        top = plate.bottom - PADDING - self._foot - BUTTON_H + 6
         return [
-            Button(f"answer{i}", Rect(left + i * (w + gap), top, w, BUTTON_H), text, self.closing(result))
-            for i, (text, result) in enumerate(self.answers)
+            Button(f"answer{n}", rect, text, self.closing(result))
+            for n, (rect, (text, result)) in enumerate(zip(self.layout.buttons, self.answers, strict=True))
         ]
 
     def closing(self, result: object) -> Callable[[Device], Command | None]:
@@ -106,8 +82,7 @@ class Dialog(MenuScene):
             prompts.insert(0, Prompt(DIRECTIONS, words("prompt.move")))
         return prompts
 
-    @property
-    def bars(self) -> Sequence[PromptBar]:
+    def lay_bars(self) -> Sequence[PromptBar]:
         prompts = self.prompts()
         return (self.foot_bar(prompts, self.plate),) if prompts else ()
 
@@ -117,30 +92,19 @@ class Dialog(MenuScene):
 
     def paint(self, canvas: Canvas) -> None:
         canvas.dim(VEIL)
-        p = self.plate
-        markup = (
-            plates.seat_plate(p.w, p.h, self.colour, 34, True)
-            if self.colour
-            else plates.plate(p.w, p.h, 34, 9)
-        )
-        plates.lay(canvas, markup, p.x, p.y, p.w, p.h, 16)
-        y = p.y + PADDING - 6
-        if self.emblem:
-            middle = y + self._body / 2
+        layout, p = self.layout, self.layout.plate
+        if self.colour is not None:
+            markup = plates.seat_plate(p.w, p.h, self.colour, _CUT, True)
+        else:
+            markup = plates.plate(p.w, p.h, _CUT, _BEVEL)
+        plates.lay(canvas, markup, p.x, p.y, p.w, p.h, _DEPTH)
+        if self.emblem is not None and layout.medallion is not None:
+            at = layout.medallion
             medallion = emblems.medallion(self.emblem, active=True)
-            x = p.x + PADDING + _MEDALLION / 2
-            canvas.centred(medallion, x, middle, _MEDALLION, _MEDALLION, shadow=(0, 6, 8, 170))
-        x = p.x + self._text_left
-        words = self._line_height * len(self.lines)
-        if self.title:
-            size = self.grow(TITLE_PX)
-            y += max(0.0, (self._body - words - size * 1.05 - 22) / 2)
-            room = p.right - PADDING - x
-            canvas.text(self.title, x, y + size * 0.5, TITLE_PX, "display", theme.TITLE, width=room)
-            y += size * 1.05 + 22
-        for line in self.lines:
-            canvas.text(line, x, y + self._line_height / 2, TEXT_PX, colour=theme.CREAM)
-            y += self._line_height
+            canvas.draw(medallion, at.x, at.y, at.w, at.h, shadow=_EMBLEM_SHADOW)
+        if layout.title is not None:
+            canvas.set(layout.title, theme.TITLE)
+        canvas.set(layout.text, theme.CREAM)
 
 
 class Confirm(Dialog):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from scenes.input.intents import DIRECTIONS, Device, Intent
-from scenes.menu.base import Field, MenuScene, lay_panel
+from scenes.menu.base import Field, MenuScene, draw_panel
 from scenes.menu.device_names import device_name
 from scenes.menu.dialogs import VEIL, SeatConfirm
 from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
+from scenes.menu.pause_layout import BUTTON_PX, PauseLayout, lay_pause
 from scenes.services import Services
 from scenes.stack import Command, Pop, Push
 from scenes.table.lineup import Lineup
@@ -19,10 +20,9 @@ from scenes.view.art import emblems
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt, PromptBar
-from scenes.view.widgets import Button, WidgetResult
+from scenes.view.widgets import Button, WidgetResult, draw_icon
 
-WIDE, BESIDE = 800.0, 70.0
-PADDING = 40.0
+_DEPTH = 16
 
 
 class _Item(Button[Command]):
@@ -38,7 +38,7 @@ class _Item(Button[Command]):
         note: str,
     ) -> None:
         text = pause.services.words(f"pause.{key}")
-        super().__init__(key, rect, text, act, icon, 38, note=note, align="left")
+        super().__init__(key, rect, text, act, icon, BUTTON_PX, note=note, align="left")
         self.pause = pause
 
     def press(self, device: Device) -> WidgetResult[Command]:
@@ -52,6 +52,7 @@ class PauseScene(MenuScene):
 
     overlay = True
     loops = True
+    layout: PauseLayout
 
     def __init__(self, services: Services, lineup: Lineup, device: Device) -> None:
         super().__init__(services, device)
@@ -90,43 +91,29 @@ class PauseScene(MenuScene):
         return items
 
     @property
-    def _head(self) -> float:
-        return 122 + self.grow(36) * 1.4
-
-    @property
-    def _button_h(self) -> float:
-        return 76 + 16 * (self.text_scale - 1)
-
-    @property
-    def _gap(self) -> float:
-        return 16 - 8 * (self.text_scale - 1)
-
-    @property
-    def _note_h(self) -> float:
-        """What the last button is higher for its second line."""
-        return self.grow(32) * 1.1 + 6
-
-    @property
     def plate(self) -> Rect:
-        rows = len(self._items) * (self._button_h + self._gap) + self._note_h
-        wide = WIDE + 120 * (self.text_scale - 1)
-        return Rect.around(960, 540, wide, self._head + rows + self.foot + 2 * PADDING - 54)
+        return self.layout.plate
+
+    @property
+    def _by(self) -> str:
+        words = self.services.words
+        if self.seat is None:
+            return words("pause.by", name=device_name(self.services, self.pauser))
+        return words("pause.by", name=self.lineup.names(words)[self.seat])
+
+    def lay_out(self, focus: str | None = None) -> None:
+        heading, emblem = self.services.words("pause.heading"), self.seat is not None
+        self.layout = lay_pause(self.sizes, heading, self._by, emblem, len(self._items), self.foot)
+        super().lay_out(focus)
 
     def widgets(self) -> Sequence[Field]:
-        words, plate = self.services.words, self.plate
-        y = plate.y + PADDING + self._head - 14
-        buttons: list[Field] = []
-        for key, icon, act in self._items:
-            last = key == "leave"
-            high = self._button_h + (self._note_h if last else 0)
-            note = words("pause.not_kept" if self.lineup.replay else "pause.kept") if last else ""
-            rect = Rect(plate.x + BESIDE, y, plate.w - 2 * BESIDE, high)
-            buttons.append(_Item(self, key, icon, act, rect, note))
-            y += high + self._gap
-        return buttons
+        note = self.services.words("pause.not_kept" if self.lineup.replay else "pause.kept")
+        return [
+            _Item(self, key, icon, act, rect, note if key == "leave" else "")
+            for rect, (key, icon, act) in zip(self.layout.buttons, self._items, strict=True)
+        ]
 
-    @property
-    def bars(self) -> Sequence[PromptBar]:
+    def lay_bars(self) -> Sequence[PromptBar]:
         words = self.services.words
         prompts = (
             Prompt(DIRECTIONS, words("prompt.move")),
@@ -171,21 +158,9 @@ class PauseScene(MenuScene):
 
     def paint(self, canvas: Canvas) -> None:
         canvas.dim(VEIL)
-        p, words = self.plate, self.services.words
-        lay_panel(canvas, p, 16)
-        canvas.text(
-            words("pause.heading"), 960, p.y + PADDING + 36, 64, "display", theme.TITLE, "centre", fixed=True
-        )
-        y = p.y + PADDING + 92 + self.grow(36) / 2
-        if self.seat is None:
-            by = device_name(self.services, self.pauser)
-            canvas.text(words("pause.by", name=by), 960, y, 36, colour=theme.CREAM, align="centre")
-            return
-        by, emblem = (
-            words("pause.by", name=self.lineup.names(self.services.words)[self.seat]),
-            self.lineup.match.seats[self.seat].emblem,
-        )
-        side = self.grow(36) * 1.5
-        width = canvas.text_width(by, 36) + side + 16
-        canvas.centred(emblems.emblem(emblem), 960 - width / 2 + side / 2, y, side, side)
-        canvas.text(by, 960 - width / 2 + side + 16, y, 36, colour=theme.CREAM)
+        layout = self.layout
+        draw_panel(canvas, layout.plate, _DEPTH)
+        canvas.set(layout.heading, theme.TITLE)
+        canvas.set(layout.by, theme.CREAM)
+        if self.seat is not None and layout.emblem is not None:
+            draw_icon(canvas, emblems.emblem(self.lineup.match.seats[self.seat].emblem), layout.emblem)

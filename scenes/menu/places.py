@@ -120,11 +120,15 @@ def _lay_occupied(
             Rect.around(left + (n + 0.5) * _PIP_PITCH, upper, _PIP, _PIP) for n in range(model.strength[1])
         )
         end = left
-    name = Rect.around((words.x + end - _AFTER_NAME) / 2, upper, end - _AFTER_NAME - words.x, rect.h / 2)
+    room = Rect(words.x, upper - rect.h / 4, words.w, rect.h / 2)
+    name = sizes.line(model.name, room.without(right=words.right - end + _AFTER_NAME), NAME)
+    if not name.fits:
+        # Device and level say the same as the mark and the pips.
+        mark, pips, name = None, (), sizes.line(model.name, room, NAME)
     icon = Rect(words.x, lower - DEVICE_H / 2, DEVICE_W, DEVICE_H)
     left = icon.right + _AFTER_DEVICE
     second = Rect(left, icon.y, rect.right - _ARROWS_W - left, icon.h)
-    texts = sizes.line(model.name, name, NAME), sizes.line(model.second, second, SECOND)
+    texts = name, sizes.line(model.second, second, SECOND)
     return replace(layout, texts=texts, icons=(icon,), mark=mark, pips=pips)
 
 

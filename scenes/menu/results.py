@@ -2,75 +2,66 @@
 
 from __future__ import annotations
 
-import math
-import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+
+import pygame
 
 from scenes.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, PointerPhase, Press
-from scenes.menu.base import Field, MenuScene
+from scenes.menu import shower
+from scenes.menu.base import SAFE, Field, MenuScene
+from scenes.menu.result_layout import BAR_Y, BUTTON, ResultLayout, lay_buttons, lay_result
 from scenes.services import Services
 from scenes.stack import Command, Pop, Replace
 from scenes.table import characters
 from scenes.table.lineup import Lineup
 from scenes.table.navigator import After, Navigator
 from scenes.view import theme
-from scenes.view.art import emblems, sparks
+from scenes.view.art import emblems, ground, sparks
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt, PromptBar
 from scenes.view.timeline import ease_out
-from scenes.view.widgets import NOTE_PX, Button
+from scenes.view.widgets import Button
 
+SHOWER = shower.SECONDS
 DEAF = 0.4
 """Seconds in which presses do nothing: they were meant for what came before."""
-SHOWER = 2.0
 ARRIVAL = 0.45
-VEIL = 0.34
-MEDALLION, MEDALLION_DRAW = 430.0, 350.0
-MEDALLION_Y = 274.0
-FOOT = 932.0
-"""The lower edge of the buttons."""
-SHARDS = 110
-BEAMS = 90
-"""Opacity of the rays, of 255."""
+_RISE = 46.0
+"""How far below its place a medallion appears."""
+_DUSK = 0.74
+"""What is left of the light of the cloth."""
+_POOL = (1.5, 1.25, 0.45)
+"""The light behind a medallion: half its width and height in sides of that, its part of the seat's colour."""
+_BEAMS, _BEAMS_ALPHA = 2.23, 90
+"""How wide the rays are in sides of the medallion, and how faint."""
+_EMBLEM_SHADOW = (0, 16, 18, 190)
 
 
 @dataclass(frozen=True, slots=True)
-class _Shard:
-    """One falling facet: where and when it starts, how it falls, how it looks."""
+class Player:
+    """Who played: `creature` is "" for a person."""
 
-    x: float
-    delay: float
-    speed: float
-    drift: float
-    size: float
-    tone: int
-    shape: int
+    emblem: str
+    creature: str
 
 
-@cache
-def _shards() -> tuple[_Shard, ...]:
-    chance = random.Random(5)
-    return tuple(
-        _Shard(
-            chance.uniform(40, 1880),
-            chance.uniform(0, 0.75),
-            chance.uniform(620, 1150),
-            chance.uniform(-90, 90),
-            chance.choice((30, 38, 48, 60)),
-            chance.randrange(3),
-            chance.randrange(sparks.SHARDS),
-        )
-        for _ in range(SHARDS)
-    )
+@dataclass(frozen=True, slots=True)
+class ResultPicture:
+    """Everything behind the buttons at one moment; `settled`: how far the winners have arrived, 0..1."""
+
+    layout: ResultLayout
+    winners: tuple[Player, ...]
+    players: tuple[Player, ...]
+    settled: float
+    shards: tuple[shower.Shard, ...]
 
 
 class ResultScene(MenuScene):
     """Pops with REMATCH or LEAVE, or leads to the seats."""
 
-    overlay = True
+    picture: ResultPicture
 
     def __init__(self, services: Services, navigator: Navigator, lineup: Lineup) -> None:
         outcome = lineup.match.outcome
@@ -85,51 +76,47 @@ class ResultScene(MenuScene):
         self.lay_out("rematch")
 
     @property
-    def drawn(self) -> bool:
+    def is_draw(self) -> bool:
         return len(self.outcome.winners) > 1
 
     def enter(self) -> None:
         people = set(self.lineup.people)
         lost = bool(people) and not people & set(self.outcome.winners)
-        self.services.audio.play("draw" if self.drawn else "lose" if lost else "win")
+        self.services.audio.play("draw" if self.is_draw else "lose" if lost else "win")
 
     def widgets(self) -> Sequence[Field]:
-        """A match that was only shown has nobody who could play again."""
-        words, gap = self.services.words, 28.0
-        w = 480 + 118 * (self.text_scale - 1)
-        h = 82 + self.grow(NOTE_PX) * 1.3
-        places = [Rect(960 + (n - 1.5) * w + (n - 1) * gap, FOOT - h, w, h) for n in range(3)]
-        leave: Field = Button(
-            "leave", places[2], words("result.title"), lambda device: Pop(After.LEAVE), "home"
-        )
+        buttons = self._buttons
+        places = lay_buttons(self.sizes, [(text, note) for _, text, note, _, _ in buttons])
+        return [
+            Button(key, place, text, act, icon, BUTTON.px, note=note)
+            for place, (key, text, note, icon, act) in zip(places, buttons, strict=True)
+        ]
+
+    @property
+    def _buttons(self) -> list[tuple[str, str, str, str, Callable[[Device], Command]]]:
+        """Key, word, note, icon, and what it does; nobody could play a match again that was only shown."""
+        words = self.services.words
+        again, seats, leave = (words(f"result.{key}") for key in ("rematch", "seats", "title"))
+        leaving = ("leave", leave, "", "home", lambda device: Pop(After.LEAVE))
         if self.lineup.replay:
-            leave.rect = places[1]
-            return [leave]
-        match = self.lineup.match
-        begins = self.names[1]
-        note = words(f"{match.game_id}.again", name=begins)
-        again: Field = Button(
-            "rematch",
-            places[0],
-            words("result.rematch"),
-            lambda device: Pop(After.REMATCH),
-            "again",
-            note=note,
-        )
-        seats: Field = Button("seats", places[1], words("result.seats"), self._seats, "diamond")
-        return [again, seats, leave]
+            return [leaving]
+        note = words(f"{self.lineup.match.game_id}.again", name=self.names[1])
+        return [
+            ("rematch", again, note, "again", lambda device: Pop(After.REMATCH)),
+            ("seats", seats, "", "diamond", self._seats),
+            leaving,
+        ]
 
     def _seats(self, device: Device) -> Command:
         return Replace(self.navigator.seats(self.lineup, device))
 
-    @property
-    def bars(self) -> Sequence[PromptBar]:
+    def lay_bars(self) -> Sequence[PromptBar]:
         words = self.services.words
         prompts = (
             Prompt(DIRECTIONS, words("prompt.move")),
             Prompt((Intent.OK,), words("prompt.choose")),
         )
-        return (self.centred_bar(prompts, 988),)
+        return (self._bar_at(prompts, BAR_Y, SAFE.w),)
 
     # time and presses
 
@@ -138,7 +125,7 @@ class ResultScene(MenuScene):
         """Seconds for which something moves here."""
         if self.services.settings.now.reduced_motion:
             return 0.0
-        return ARRIVAL if self.drawn else SHOWER
+        return ARRIVAL if self.is_draw else SHOWER
 
     def step(self, dt: float) -> Command | None:
         if self.age < max(self._show, DEAF):
@@ -167,82 +154,87 @@ class ResultScene(MenuScene):
             return 1.0
         return ease_out(min(1.0, self.age / ARRIVAL))
 
-    def paint(self, canvas: Canvas) -> None:
-        canvas.dim(VEIL)
-        self._medallions(canvas)
-        if not self.services.settings.now.reduced_motion and not self.drawn:
-            self._shower(canvas)
-        words = self.services.words
-        y = MEDALLION_Y + MEDALLION / 2 + 66
-        canvas.text(self._headline, 960, y, 92, "display", theme.TITLE, "centre", width=1700)
-        y += 52 + canvas.grow(36) * 0.6
-        loser = next((n for s, n in enumerate(self.names) if s not in self.outcome.winners), "")
-        game, code = self.lineup.match.game_id, self.outcome.reason
-        own = f"{game}.reason.{code}" in words
-        reason = words(f"{game}.reason.{code}" if own else f"result.reason.{code}", loser=loser)
-        canvas.text(reason, 960, y, 36, colour=theme.CREAM, align="centre", width=1700)
-        self._scores(canvas, y + canvas.grow(36) * 0.6 + 54)
-
     @property
     def _headline(self) -> str:
         words = self.services.words
-        if self.drawn:
+        if self.is_draw:
             return words("result.draw")
         return words("result.wins", name=self.names[self.outcome.winners[0]])
 
-    def _medallions(self, canvas: Canvas) -> None:
-        settled, seats = self._settled, self.lineup.match.seats
-        winners = self.outcome.winners
-        side = MEDALLION_DRAW if self.drawn else MEDALLION
-        pitch = side + 60
-        for n, seat in enumerate(winners):
-            x = 960 + (n - (len(winners) - 1) / 2) * pitch
-            colour = theme.SEATS[seats[seat].emblem]
-            y = MEDALLION_Y + 46 * (1 - settled)
-            canvas.pool(
-                x, y, side * 1.5, side * 1.25, theme.mix("#000000", colour, 0.45), round(255 * settled)
-            )
-            if not self.drawn:
-                _beams(canvas, x, y, colour, settled)
-            emblem, creature, alpha = (
-                seats[seat].emblem,
-                characters.creature(seats[seat]),
-                round(255 * settled),
-            )
-            emblems.draw_portrait(canvas, emblem, creature, x, y, side, True, (0, 16, 18, 190), alpha)
+    @property
+    def _reason(self) -> str:
+        words, game, code = self.services.words, self.lineup.match.game_id, self.outcome.reason
+        loser = next((n for s, n in enumerate(self.names) if s not in self.outcome.winners), "")
+        own = f"{game}.reason.{code}"
+        return words(own if own in words else f"result.reason.{code}", loser=loser)
 
-    def _shower(self, canvas: Canvas) -> None:
-        colour = theme.SEATS[self.lineup.match.seats[self.outcome.winners[0]].emblem]
-        own = (theme.mix(colour, "#000000", 0.6), colour, theme.mix(colour, "#ffffff", 0.75))
-        tones = (sparks.GOLD_SHARD, own, sparks.ICE_SHARD)
-        for shard in _shards():
-            t = self.age - shard.delay
-            if t <= 0:
-                continue
-            x = shard.x + shard.drift * t + 14 * math.sin(5 * t + shard.x)
-            y = -60 + shard.speed * t
-            fade = min(1.0, max(0.0, (SHOWER - self.age) / 0.35))
-            picture = sparks.shard(tones[shard.tone], (shard.shape + int(t * 9)) % sparks.SHARDS)
-            if y < theme.H + 60:
-                canvas.centred(picture, x, y, shard.size, shard.size, alpha=round(255 * fade))
+    def lay_out(self, focus: str | None = None) -> None:
+        super().lay_out(focus)
+        scores = self.outcome.scores or ()
+        self._layout = lay_result(self.sizes, len(self.outcome.winners), self._headline, self._reason, scores)
 
-    def _scores(self, canvas: Canvas, y: float) -> None:
-        """Emblem and score of every seat, if the game counts any."""
-        scores = self.outcome.scores
-        if not scores:
-            return
-        pitch = 250.0
-        for seat, score in enumerate(scores):
-            x = 960 + (seat - (len(scores) - 1) / 2) * pitch
-            taken = self.lineup.match.seats[seat]
-            emblems.draw_portrait(canvas, taken.emblem, characters.creature(taken), x - 44, y, 84)
-            canvas.text(str(score), x + 16, y, 64, "bold")
+    def compose(self) -> None:
+        super().compose()
+        players = tuple(Player(seat.emblem, characters.creature(seat)) for seat in self.lineup.match.seats)
+        falls = not self.is_draw and not self.services.settings.now.reduced_motion
+        self.picture = ResultPicture(
+            self._layout,
+            tuple(players[seat] for seat in self.outcome.winners),
+            players,
+            self._settled,
+            shower.shards(self.age) if falls else (),
+        )
+
+    def paint(self, canvas: Canvas) -> None:
+        draw(canvas, self.picture)
 
 
-def _beams(canvas: Canvas, x: float, y: float, colour: str, share: float) -> None:
-    """Rays of light behind a medallion, made faint once: dimming them in each frame costs double."""
-    beams = sparks.rays(480, 18, 0.055, theme.mix(colour, "#ffe9b0", 0.6))
-    faint = canvas.made(
-        ("beams", colour), 960, 960, lambda on: on.blit(on.image(beams, 960, 960), 0, 0, BEAMS)
+def draw(canvas: Canvas, picture: ResultPicture) -> None:
+    """Everything behind the buttons."""
+    layout = picture.layout
+    ground.draw(canvas)
+    canvas.dim(_DUSK)
+    for winner, rect in zip(picture.winners, layout.winners, strict=True):
+        _draw_winner(canvas, picture, winner, rect.moved(0, _RISE * (1 - picture.settled)))
+    if picture.shards:
+        _draw_shower(canvas, picture)
+    canvas.set(layout.headline, theme.TITLE)
+    canvas.set(layout.reason, theme.CREAM)
+    for player, at, score in zip(picture.players, layout.portraits, layout.scores, strict=False):
+        emblems.draw_portrait(canvas, player.emblem, player.creature, at.cx, at.cy, at.w)
+        canvas.set(score)
+
+
+def _draw_winner(canvas: Canvas, picture: ResultPicture, winner: Player, at: Rect) -> None:
+    alpha, colour = round(255 * picture.settled), theme.SEATS[winner.emblem]
+    wide, high, share = _POOL
+    canvas.pool(at.cx, at.cy, at.w * wide, at.h * high, theme.mix("#000000", colour, share), alpha)
+    if len(picture.winners) == 1:
+        side = at.w * _BEAMS
+        canvas.blit(_beams(canvas, colour, side), at.cx - side / 2, at.cy - side / 2, alpha)
+    emblems.draw_portrait(
+        canvas, winner.emblem, winner.creature, at.cx, at.cy, at.w, True, _EMBLEM_SHADOW, alpha
     )
-    canvas.blit(faint, x - 480, y - 480, round(255 * share))
+
+
+def _beams(canvas: Canvas, colour: str, side: float) -> pygame.Surface:
+    """Rays of light, made faint once: dimming them in each frame costs double."""
+    markup = _rays(colour)
+    return canvas.made(
+        ("beams", colour), side, side, lambda on: on.blit(on.image(markup, side, side), 0, 0, _BEAMS_ALPHA)
+    )
+
+
+def _rays(colour: str) -> str:
+    return sparks.rays(480, 18, 0.055, theme.mix(colour, "#ffe9b0", 0.6))
+
+
+def _draw_shower(canvas: Canvas, picture: ResultPicture) -> None:
+    tones = sparks.GOLD_SHARD, _shard_tones(theme.SEATS[picture.winners[0].emblem]), sparks.ICE_SHARD
+    for shard in picture.shards:
+        at = shard.rect
+        canvas.draw(sparks.shard(tones[shard.tone], shard.shape), at.x, at.y, at.w, at.h, alpha=shard.alpha)
+
+
+def _shard_tones(colour: str) -> tuple[str, str, str]:
+    return theme.mix(colour, "#000000", 0.6), colour, theme.mix(colour, "#ffffff", 0.75)

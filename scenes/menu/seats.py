@@ -104,7 +104,7 @@ class SeatsScene(MenuScene):
         if isinstance(role_of(self.device, self.draft), seats_states.Newcomer):
             self.device = people[0]
         rows = len(self.chosen) + (not self.face.drawn_lot)
-        self.layout = seats_layout.lay_out(self.sizes, self.draft.emblems, rows)
+        self.layout = seats_layout.lay_out(self.sizes, self.draft.emblems, rows, [*self.names.values()])
         super().lay_out(focus)
 
     def widgets(self) -> Sequence[Field]:
@@ -273,9 +273,9 @@ class SeatsScene(MenuScene):
         words, people = self.services.words, self.draft.people
         if not self.draft.full:
             if device == MOUSE:
-                return words("seats.knock_mouse")
+                return words("seats.join_click")
             press = control_name(self.services, device, Intent.OK)
-            return words("seats.knock", device=device_name(self.services, device), press=press)
+            return words("seats.join_press", device=device_name(self.services, device), press=press)
         owners = [self.device, *(occupant.device for occupant in self.draft.occupants)]
         owner = next((each for each in owners if each in people and each != MOUSE), None)
         if owner is None:
@@ -339,9 +339,9 @@ class SeatsScene(MenuScene):
         room = seats_layout.rival_room(self.layout, state.focus.place, foot)
         if self.warning and len(self.layout.plates) > 2 and room.overlaps(self.layout.corner):
             return None
-        manner = self.services.words(f"rival.{state.focus.level}.manner")
+        playing_style = self.services.words(f"rival.{state.focus.level}.playing_style")
         seat, name = self.draft.seats[state.focus.place], self.names[state.focus.place]
-        layout = seats_layout.lay_rival(self.sizes, self.layout, room, name, manner)
+        layout = seats_layout.lay_rival(self.sizes, self.layout, room, name, playing_style)
         return Rival(seat.emblem, characters.creature(seat), layout)
 
     def _invite(self, state: SeatsState) -> Invite | None:

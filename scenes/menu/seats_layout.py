@@ -9,6 +9,7 @@ from typing import Final
 from scenes.menu.base_layout import SAFE, WarningLayout, warning, warning_plate
 from scenes.view.geometry import Rect
 from scenes.view.layout import Part, Style, Text, Typesetter, anchored, rows, stacked
+from scenes.view.widget_layout import ARROW, BESIDE_VALUE, VALUE
 
 PLATE_W, PLATE_H = 510.0, 184.0
 _WIDER, _HIGHER = 100.0, 24.0
@@ -63,14 +64,20 @@ class SeatsLayout:
     corner: Rect
 
 
-def lay_out(sizes: Typesetter, emblems: Sequence[str], rules: int) -> SeatsLayout:
-    """The screen of a game with that many rules to choose and a place for each emblem."""
+def lay_out(sizes: Typesetter, emblems: Sequence[str], rules: int, names: Sequence[str] = ()) -> SeatsLayout:
+    """The screen of a game with that many rules to choose and a place for each emblem.
+
+    `names`: of those who may begin, which have to fit beside a label or stand under it.
+    """
     more, large = sizes.scale - 1, len(emblems) > 2
     wide, high = PLATE_W + _WIDER * more, PLATE_H + _HIGHER * more
     top = _plate("top", wide, high)
     panel_w = SAFE.w - 2 * (wide + _BESIDE_PANEL) if large else _PANEL_W + _PANEL_WIDER * more
     panel = Rect.around(SAFE.cx, SAFE.cy, panel_w, SAFE.h - 2 * (high + _ROUND_PANEL))
-    under_label = large and more > 0
+    row_w = panel.w - 2 * PADDING
+    share = min(_VALUE_SHARE, 1 - _LEAST_LABEL / row_w)
+    widest = max((sizes.measure(name, VALUE.least, VALUE.face) for name in names), default=0)
+    under_label = large and (more > 0 or widest > share * row_w - 2 * (ARROW + BESIDE_VALUE))
     row_h = _STACKED_ROW_H if under_label else _ROW_H + _ROW_HIGHER * more
     strip, rects, note, start = _panel(panel, sizes, rules, row_h)
     beside = top.x - SAFE.x - APART
@@ -81,7 +88,7 @@ def lay_out(sizes: Typesetter, emblems: Sequence[str], rules: int) -> SeatsLayou
         strip=strip,
         rules=rects,
         stacked=under_label,
-        share=min(_VALUE_SHARE, 1 - _LEAST_LABEL / (panel.w - 2 * PADDING)),
+        share=share,
         note=note,
         start=start,
         heading=beside,
@@ -119,7 +126,7 @@ class RivalLayout:
     plate: Rect
     head: Rect
     name: Text
-    manner: Text
+    playing_style: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,12 +156,14 @@ def rival_room(layout: SeatsLayout, place: int, foot: float) -> Rect:
     return Rect(plate.x, y, plate.w, foot - _AFTER_HEAD - y)
 
 
-def lay_rival(sizes: Typesetter, layout: SeatsLayout, room: Rect, name: str, manner: str) -> RivalLayout:
+def lay_rival(
+    sizes: Typesetter, layout: SeatsLayout, room: Rect, name: str, playing_style: str
+) -> RivalLayout:
     """On a plate at the top of the room, as high as a place or as its words need."""
     side = _HEAD - _SMALLER_HEAD * (sizes.scale - 1)
     words = room.inset(_BOX_X, _BOX_Y).without(left=side + _AFTER_HEAD)
     first = sizes.pitch(RIVAL)
-    said = sizes.set(manner, words.without(top=first), RIVAL)
+    said = sizes.set(playing_style, words.without(top=first), RIVAL)
     heading = Style(said.px, "bold", fixed=True)
     named = sizes.line(name, words, heading)
     need = named.rect.h + said.rect.h + 2 * _BOX_Y

@@ -80,7 +80,7 @@ def _draw_rival(canvas: Canvas, rival: Rival) -> None:
     plates.lay(canvas, markup, plate.x, plate.y, plate.w, plate.h, _DEPTH)
     canvas.draw(emblems.emblem(rival.creature, colour), head.x, head.y, head.w, head.h, shadow=_HEAD_SHADOW)
     canvas.set(rival.layout.name)
-    canvas.set(rival.layout.manner)
+    canvas.set(rival.layout.playing_style)
 
 
 def _draw_invite(canvas: Canvas, invite: Invite) -> None:

@@ -57,7 +57,9 @@ def button(
     words = room.without(left=beside)
     below = None
     if note:
-        beneath = (words if align == "left" else room).without(top=sizes.pitch(style))
+        wanted = min(LINES, len(sizes.lines(text, style, words.w))) * sizes.pitch(style)
+        above = min(wanted, room.h - sizes.pitch(NOTE))
+        beneath = (words if align == "left" else room).without(top=above)
         below = sizes.set(note, beneath, NOTE, align, most=LINES)
         words = words.without(bottom=below.rect.h)
     word = sizes.set(text, words, style, align, most=LINES)

@@ -26,8 +26,8 @@ from scenes.platform.cpu import CpuPlayer
 from tests.bench.figures import Figure, percentile, show
 from tests.bench.frame_bench import NAMES, memory
 from tests.bench.yardsticks.alphabeta import LOST, AlphaBeta
+from tests.scenes.patience import until
 from tests.scenes.processes import waiting
-from tests.scenes.window import until
 
 SECONDS: Final[Mapping[str, float]] = {"easy": 0.5, "medium": 2.0, "hard": 7.0, "expert": 17.0}
 """Level -> how long it is watched in each game and at each number of seats; about three minutes in all."""

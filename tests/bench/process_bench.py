@@ -24,8 +24,9 @@ from scenes.table import match_store
 from tests.bench.figures import Figure, show, spread
 from tests.bench.frame_bench import QUIET, furnish
 from tests.rules.answers import MIDDLE, observations
+from tests.scenes.patience import until
 from tests.scenes.processes import running, waiting, worked
-from tests.scenes.window import GameWindow, Screen, until
+from tests.scenes.window import GameWindow, Screen
 
 TIMES = 10
 STRONGEST = rules.LEVELS[-1]

@@ -115,8 +115,8 @@ def _seats_kept_four(stage: Stage) -> None:
     stage.show(SeatsScene(stage.services, stage.screens, "gems", MOUSE, kept=True))
 
 
-@state("seats_knock")
-def _seats_knock(stage: Stage) -> None:
+@state("seats_newcomer")
+def _seats_newcomer(stage: Stage) -> None:
     stage.show(SeatsScene(stage.services, stage.screens, "checkers", KEYS_LEFT))
     stage.press(Intent.DOWN, device="pad:2")
 
@@ -245,7 +245,7 @@ def _message(stage: Stage) -> None:
 
 
 @state("replay_intro")
-def _overture(stage: Stage) -> None:
+def _replay_intro(stage: Stage) -> None:
     levels = (None, rules.LEVELS[0], rules.LEVELS[-1], rules.LEVELS[-1])
     seats = [
         Seat("person" if level is None else "cpu", emblem, level)
@@ -254,8 +254,8 @@ def _overture(stage: Stage) -> None:
     _before(stage, Match.start("gems", seats, 7))
 
 
-@state("overture_two")
-def _overture_two(stage: Stage) -> None:
+@state("replay_intro_two")
+def _replay_intro_two(stage: Stage) -> None:
     seats = (Seat("cpu", "fox", rules.LEVELS[1]), Seat("cpu", "owl", rules.LEVELS[-2]))
     _before(stage, Match.start("checkers", seats, 7))
 

@@ -12,6 +12,7 @@ from rules.gems.game import GAME as GEM_COURT
 from rules.gems.moves import Move, Reserve
 from rules.gems.price import purse, reaches
 from rules.gems.state import GOLD_PIECES, MOST_GEMS, PILE, Reserved, State
+from tests.rules.sentences import is_sentence
 
 
 @dataclass(frozen=True)
@@ -66,6 +67,7 @@ def draw(
         decks.append(spare + ([top[tier]] if tier in top else []))
     taken = [noble for seat in seats for noble in seat.nobles]
     nobles = list(row) + [noble for noble in NOBLES if noble not in row and noble not in taken]
+    rounds = -(-max(idle, passes) // len(seats))
     pile = PILE[len(seats)]
     bank = [
         (GOLD_PIECES if gem == "o" else pile) - sum(seat.gems.count(gem) for seat in seats) for gem in GEMS
@@ -73,7 +75,7 @@ def draw(
     return GEM_COURT.load(
         {
             "preset": preset,
-            "turn": to_act if turn is None else turn,
+            "turn": to_act + rounds * len(seats) if turn is None else turn,
             "bank": bank,
             "decks": decks,
             "table": rows,
@@ -88,7 +90,7 @@ def draw(
                 for seat, bought in zip(seats, hands, strict=True)
             ],
             "passes": passes,
-            "idle": idle,
+            "idle": max(idle, passes),
         }
     )
 
@@ -148,6 +150,7 @@ def refused(state: State, text: str) -> str:
     assert text not in legal(state)
     refusal = GEM_COURT.refusal(state, GEM_COURT.parse_move(text))
     assert refusal is not None
+    assert is_sentence(str(refusal))
     return refusal.code
 
 

@@ -111,6 +111,17 @@ def test_a_position_that_is_malformed_or_impossible_is_refused(position: object)
         CHECKERS.load({"position": position})
 
 
+@pytest.mark.parametrize("capture", ["honour", "enforced"])
+def test_nobody_has_called_or_played_a_ply_alone_before_the_first_move(capture: str) -> None:
+    data = CHECKERS.dump(CHECKERS.new(2, 1, capture=capture))
+    for counts in ([1, 0], [0, 1], [2, 3]):
+        with pytest.raises(BadState, match=r"^wrong_calls: "):
+            CHECKERS.load({**data, "wrong_calls": counts})
+    with pytest.raises(BadState, match=r"^quiet: "):
+        CHECKERS.load({**data, "quiet": 3})
+    assert CHECKERS.load({**data, "quiet": 4}).quiet == 4
+
+
 BEFORE_KINGS = "9/7k1/9/9/9/9/2K6/9/9 b"
 
 

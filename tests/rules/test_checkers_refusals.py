@@ -12,6 +12,7 @@ from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.moves import CALL, Move
 from rules.checkers.state import State
 from tests.rules.checkers_boards import drawn, play
+from tests.rules.sentences import is_sentence
 
 START = CHECKERS.new(2, 0)
 CAPTURE = """
@@ -33,7 +34,7 @@ def squares(names: str) -> tuple[int, ...]:
 
 def refused(state: State, names: str) -> tuple[str, dict[str, Any]]:
     error = CHECKERS.path_refusal(state, squares(names))
-    assert str(error)
+    assert is_sentence(str(error))
     return error.code, dict(error.facts)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import operator
 from collections.abc import Callable
+from functools import reduce
 from random import Random
 from typing import Any
 
@@ -27,7 +29,7 @@ def good() -> dict[str, Any]:
              .
         """,
         "9H 3C 2C | TD",
-        "5S | 6S 7C | QS 9S TS",
+        "5S | 6S 7S | QS 9S TS",
         scores=(7, 6),
         stock="QD QH",
     )
@@ -53,7 +55,7 @@ def test_a_dump_has_the_published_keys() -> None:
         "dealer": 0,
         "to_act": 0,
         "hands": [["9H", "3C", "2C"], ["5S"]],
-        "up": [["TD"], ["6S", "7C"]],
+        "up": [["TD"], ["6S", "7S"]],
         "laid": [[], ["QS", "9S", "TS"]],
         "tableau": {
             "2.1": "2S",
@@ -127,6 +129,13 @@ def change(data: dict[str, Any], edit: Callable[[dict[str, Any]], object]) -> di
     return data
 
 
+def swap(data: dict[str, Any], *paths: tuple[Any, ...]) -> None:
+    """Let two cards change places."""
+    piles = [reduce(operator.getitem, path[:-1], data) for path in paths]
+    (one, two), (at, other) = piles, (path[-1] for path in paths)
+    one[at], two[other] = two[other], one[at]
+
+
 IMPOSSIBLE: list[tuple[str, str, Callable[[dict[str, Any]], object]]] = [
     ("seats", "four seats", lambda d: d.update(seats=4)),
     ("hands", "three seats, two hands", lambda d: d.update(seats=3)),
@@ -141,6 +150,12 @@ IMPOSSIBLE: list[tuple[str, str, Callable[[dict[str, Any]], object]]] = [
     ("hands", "a hand too big", lambda d: d["hands"][0].append(d["up"][0].pop())),
     ("up", "too many open cards", lambda d: d["up"][0].extend([d["hands"][0].pop() for _ in range(3)])),
     ("laid", "half a hand laid aside", lambda d: d["stock"].append(d["laid"][1].pop())),
+    ("laid", "a hand laid aside that had a play", lambda d: swap(d, ("laid", 1, 0), ("stock", 5))),
+    (
+        "laid",
+        "a hand laid aside beside an open card that had a play",
+        lambda d: swap(d, ("up", 1, 0), ("stock", 5)),
+    ),
     ("tableau", "an unknown spot", lambda d: d["tableau"].update({"8.1": d["stock"].pop()})),
     ("tableau", "a gap in the middle row", lambda d: d["stock"].append(d["tableau"].pop("4.4"))),
     ("tableau", "a card above nothing", lambda d: d["tableau"].update({"6.1": d["stock"].pop()})),
@@ -173,6 +188,33 @@ def test_a_seat_that_has_yet_to_move_cannot_have_redrawn() -> None:
     data["laid"] = [[data["stock"].pop() for _ in range(3)], []]
     with pytest.raises(BadState, match=r"^laid: seat 0"):
         DIAMOND.load(data)
+
+
+TWO_HEARTS_PLAYED = ". . . 9H . . 5H 2C 3C 4C TH . . . . ."
+"""A middle row with a single heart, and both spots on it filled by hearts."""
+
+
+@pytest.mark.parametrize(
+    ("second", "dealer", "culprit"),
+    [
+        ("", "6H 7D", None),
+        ("6D 7D", "", None),
+        ("6D 7D", "6H 9D", None),
+        ("", "6H 7C", 0),
+        ("6H 7D", "", 2),
+    ],
+)
+def test_a_hand_laid_aside_had_no_play_after_the_plays_that_came_before_it(
+    second: str, dealer: str, culprit: int | None
+) -> None:
+    """Seats 1 and 2 have played, so nobody knows which heart came first; seat 0 deals and comes third."""
+    seats = (f"2D QC | 6S 7S | {dealer}", "KD QD | 8D", f"KS QS | 8S | {second}")
+    if culprit is None:
+        state = table(TWO_HEARTS_PLAYED, *seats)
+        assert (state.laid[0], state.laid[2]) == (tuple(dealer.split()), tuple(second.split()))
+    else:
+        with pytest.raises(BadState, match=rf"^laid: seat {culprit} laid a hand aside"):
+            table(TWO_HEARTS_PLAYED, *seats)
 
 
 def test_no_state_waits_for_a_player_who_cannot_play() -> None:

@@ -108,7 +108,7 @@ def test_a_card_that_matches_neither_neighbour_is_refused_with_both_named() -> N
     error = refused(start(), "TS@3.1")
     assert error.code == "no_match"
     assert (error.facts["cards"], error.facts["spots"]) == (("5C", "JH"), ("4.1", "4.2"))
-    assert str(error) == "TS has neither the suit nor the rank of 5C or JH."
+    assert str(error) == "The TS has neither the suit nor the rank of 5C or JH."
 
 
 def test_a_filled_spot_takes_no_second_card() -> None:
@@ -121,7 +121,7 @@ def test_cards_of_others_and_of_the_stock_are_refused_alike() -> None:
     assert {error.code for error in errors} == {"not_your_card"}
     assert [
         str(error).replace(card, "?") for error, card in zip(errors, ("2D", "AD", "QC"), strict=True)
-    ] == ["? is not one of your cards."] * 3
+    ] == ["The ? is not one of your cards."] * 3
 
 
 def test_refusal_says_why_without_playing_and_nothing_for_a_legal_play() -> None:

@@ -152,6 +152,9 @@ SPOILT: list[tuple[str, Spoil]] = [
     ("passes", put(-1, "passes")),
     ("passes", put(3, "passes")),
     ("idle", put(None, "idle")),
+    ("idle", put(2, "idle")),
+    ("passes", put(2, "passes")),
+    ("passes", lambda data: data.update(turn=3, passes=2, idle=1)),
 ]
 
 

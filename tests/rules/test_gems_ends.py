@@ -344,7 +344,7 @@ def test_manual_a_purchase_starts_the_count_again() -> None:
 
 
 def test_house_knows_no_end_without_purchases() -> None:
-    state = draw(Seat("w"), Seat(), preset="house", turn=60, idle=200)
+    state = draw(Seat("w"), Seat(), preset="house", turn=200, idle=200)
     state = follow(state, "take:wug")
     assert state.idle == 201
     assert GEM_COURT.outcome(state) is None

@@ -9,6 +9,7 @@ from rules.gems.data import CARDS, GEMS, GOLD, TIERS
 from rules.gems.game import GAME as GEM_COURT
 from rules.gems.state import State
 from tests.rules.gem_tables import Seat, draw, follow, legal, play, refused, stuck
+from tests.rules.sentences import is_sentence
 
 
 def gems(state: State, seat: int) -> str:
@@ -361,7 +362,7 @@ def test_another_move_in_between_breaks_the_row_of_passes() -> None:
 def test_an_illegal_move_raises_with_code_and_facts_and_leaves_the_state() -> None:
     state = draw(Seat("wwuuggrr"), Seat(), Seat())
     before = GEM_COURT.dump(state)
-    with pytest.raises(IllegalMove, match="8 gems in hand") as refusal:
+    with pytest.raises(IllegalMove, match="holds 8 gems, and") as refusal:
         GEM_COURT.apply(state, GEM_COURT.parse_move("take:wub"))
     assert refusal.value.code == "hand_full"
     assert refusal.value.facts == {"held": 8, "taken": 3, "most": 10}
@@ -391,6 +392,7 @@ def test_a_screen_learns_before_a_gem_is_picked_whether_a_take_begins_so(
 ) -> None:
     refusal = GEM_COURT.pick_refusal(draw(Seat(hand), Seat()), picked)
     assert (refusal.code if refusal else None) == code
+    assert refusal is None or is_sentence(str(refusal))
 
 
 def test_manual_no_hand_is_too_full_to_pick() -> None:

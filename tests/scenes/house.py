@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from scenes.platform.storage import Storage
 from scenes.platform.words import Words
 from scenes.services import Services
 from scenes.stack import Scene
+from tests.scenes.patience import PATIENCE
 
 
 class QuietAudio(Audio):
@@ -67,13 +69,16 @@ class House:
             self.clockwork.pass_time(1 / rate)
 
     def until(self, met: Callable[[], bool], seconds: float = 20) -> None:
-        """Turn the clock until `met`; real time passes too, for a CPU player that thinks."""
-        for _ in range(round(seconds / STEP)):
-            if met():
-                return
+        """Turn the clock until `met`, by `seconds` at most; while a CPU player thinks they do not count."""
+        spare, end = seconds, time.monotonic() + PATIENCE
+        while not met():
+            if self.services.cpu.thinking:
+                assert time.monotonic() < end, "no CPU player answers"
+                pygame.time.wait(1)
+            else:
+                assert spare > 0, f"not met within {seconds} s"
+                spare -= STEP
             self.clockwork.pass_time(STEP)
-            pygame.time.wait(1)
-        raise AssertionError(f"not met within {seconds} s")
 
     def send(self, *events: Input) -> None:
         for event in events:

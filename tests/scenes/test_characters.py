@@ -32,7 +32,7 @@ def test_every_level_has_a_creature_of_its_own_a_name_and_a_manner() -> None:
     assert len(set(names)) == len(names)
     assert not set(names) & {WORDS(f"emblem.{emblem}") for emblem in EMBLEMS}
     for level in characters.CREATURES:
-        assert WORDS(f"rival.{level}.manner")
+        assert WORDS(f"rival.{level}.playing_style")
         assert WORDS(f"level.{level}")
 
 

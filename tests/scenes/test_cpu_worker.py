@@ -19,10 +19,8 @@ from rules import GAMES, LEVELS, choose
 from scenes.platform.cpu import CpuError, CpuPlayer
 from scenes.platform.files import ROOT
 from tests.rules.answers import observations
+from tests.scenes.patience import PATIENCE, until
 from tests.scenes.processes import running
-
-PATIENCE = 60.0
-"""Seconds after which a test gives up; none measures how long anything takes."""
 
 Make = Callable[[str], CpuPlayer]
 
@@ -38,13 +36,6 @@ def make() -> Iterator[Make]:
     yield player
     for each in made:
         each.close()
-
-
-def until(happened: Callable[[], object]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not happened():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.001)
 
 
 def answer(player: CpuPlayer) -> str:

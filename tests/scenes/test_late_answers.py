@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from scenes.table.navigator import After
 from scenes.table.scene import TableScene
 from tests.scenes.diamond_tables import match_of, midgame
 from tests.scenes.house import House
+from tests.scenes.patience import PATIENCE, until
 from tests.scenes.processes import running
 from tests.scenes.tables import Asked, Navigator, sit_down
 from tests.scenes.thinkers import HELD
@@ -33,8 +33,6 @@ STARTS: dict[str, Callable[[], Match]] = {
 """A match of each game in which the CPU player is to move. In Diamond a round may end with that move."""
 games = pytest.mark.parametrize("game_id", STARTS)
 moments = pytest.mark.parametrize("answered", [False, True], ids=["in mid-thought", "just answered"])
-PATIENCE = 60.0
-"""Seconds after which a test gives up; none measures how long anything takes."""
 QUESTIONS = 3
 """More than any of these tables puts one after the other before a person is to move."""
 WHILE = 3.0
@@ -58,11 +56,12 @@ class Thinking:
 
     def until(self, met: Callable[[], object]) -> None:
         """Turn the clock until `met`, however long a process takes that others keep from its processor."""
-        end = time.monotonic() + PATIENCE
-        while not met():
-            assert time.monotonic() < end, "waited in vain"
+
+        def met_now() -> bool:
             self.house.clockwork.pass_time(STEP)
-            time.sleep(0.001)
+            return bool(met())
+
+        until(met_now)
 
     def begun(self) -> bool:
         return self._word("begun").exists() and bool(self._word("begun").read_text())

@@ -30,7 +30,7 @@ SCENES = (
         "seats_empty",
         "seats_option",
         "seats_full",
-        "seats_knock",
+        "seats_newcomer",
         "seats_full_four",
         "seats_kept_four",
         "seats_plate",
@@ -50,6 +50,8 @@ SCENES = (
         "pause_stranger",
     ),
     *("resign", "offer", "agree", "pad_gone", "message", "result", "result_shower", "result_calm"),
+    *("result_replay", "gems_result", "diamond_result", "diamond_paused"),
+    *("gems_seats_4", "gems_seats_published", "diamond_seats"),
     *("result_draw", "result_rival", *(name for name in STATES if name.startswith("help_"))),
 )
 scenes = pytest.mark.parametrize("name", SCENES)

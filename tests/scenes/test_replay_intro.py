@@ -91,14 +91,16 @@ def test_any_press_leads_to_the_table_at_once(stage: Stage) -> None:
 def test_it_names_the_game_and_everybody_who_plays(
     stage: Stage, game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    screen, told = replay_intro(stage, game_id), []
+    screen, texts = replay_intro(stage, game_id), []
 
     def text(self: Canvas, text: str, *rest: object, **more: object) -> float:
-        told.append(text)
+        texts.append(text)
         return 0.0
 
     monkeypatch.setattr(Canvas, "text", text)
     screen.draw(Canvas(pygame.Surface((theme.W, theme.H)), 1.0))
     words, seats = stage.services.words, screen.lineup.match.seats
-    assert words(f"{game_id}.name") in told
-    assert set(characters.names(seats, words)) | {words(f"level.{seat.level}") for seat in seats} <= set(told)
+    assert words(f"{game_id}.name") in texts
+    assert set(characters.names(seats, words)) | {words(f"level.{seat.level}") for seat in seats} <= set(
+        texts
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from scenes.input.intents import KEYS_LEFT, Intent
@@ -12,6 +13,7 @@ from scenes.menu.title import TitleScene
 from scenes.table.navigator import After
 from scenes.view.widgets import Button
 from tests.gallery import STATES, Stage, staged
+from tests.gallery.stage import MIDGAME
 from tests.scenes.menus import BACK, OK, WEST, Below, R, focus, on_top, over, takers
 
 
@@ -122,3 +124,14 @@ def test_after_a_record_nothing_can_be_played_again() -> None:
         assert list(stage.top.form.widgets) == ["leave"]
         stage.press(Intent.OK)
         assert isinstance(stage.top, TitleScene)
+
+
+def test_nothing_of_the_table_is_seen_behind_a_result(stage: Stage) -> None:
+    pictures = set()
+    for moves in ("", MIDGAME):
+        table = stage.seated(moves)
+        table.match.resign(1)
+        stage.over(ResultScene(stage.services, stage.screens, table.lineup))
+        stage.turn(SHOWER + 0.1)
+        pictures.add(pygame.image.tobytes(stage.surface((640, 360)), "RGB"))
+    assert len(pictures) == 1

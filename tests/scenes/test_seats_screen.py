@@ -226,7 +226,7 @@ def test_the_plates_name_who_plays_and_the_focus_tells_how(stage: Stage) -> None
         level = takers(screen)[1]
         assert words(f"rival.{level}.name") in texts
         assert words(f"level.{level}") in texts
-        assert words(f"rival.{level}.manner") in " ".join(texts)
+        assert words(f"rival.{level}.playing_style") in " ".join(texts)
         found.add(level)
     assert found == set(rules.LEVELS)
 
@@ -257,9 +257,11 @@ def test_how_a_cpu_player_plays_is_told_by_name_and_by_its_place_and_covers_noth
             rival = screen.picture.rival
             assert rival is not None
             room = rival.layout.plate
-            told = [line for line in lines if inside(line.box, room)]
-            assert told[0].text == screen.names[place]
-            assert " ".join(line.text for line in told[1:]) == stage.services.words(f"rival.{level}.manner")
+            texts = [line for line in lines if inside(line.box, room)]
+            assert texts[0].text == screen.names[place]
+            assert " ".join(line.text for line in texts[1:]) == stage.services.words(
+                f"rival.{level}.playing_style"
+            )
             assert heads.count(characters.CREATURES[level]) == 1
             assert inside(room, SAFE)
             others = [rect for key, rect in screen.form.places.items() if key != f"seat{place}"]

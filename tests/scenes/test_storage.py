@@ -277,10 +277,10 @@ from pathlib import Path
 from scenes.platform.storage import Storage
 storage = Storage(Path(sys.argv[1]))
 turn = int(sys.argv[2])
-print("ready", flush=True)
 while True:
     turn += 1
     assert storage.write("match.json", {"turn": turn, "moves": [f"{turn}"] * 3000})
+    print(turn, flush=True)
 """
 
 
@@ -291,21 +291,18 @@ def test_a_process_killed_while_writing_leaves_a_whole_file(tmp_path: Path) -> N
         command = [sys.executable, "-c", WRITER, str(tmp_path), str(turn)]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as process:
             assert process.stdout is not None
-            assert process.stdout.readline() == "ready\n"
-            time.sleep(rng.uniform(0.0, 0.02))
+            turn = int(process.stdout.readline())
+            time.sleep(rng.uniform(0.0, 0.005))
             process.kill()
             assert process.wait() == -signal.SIGKILL
         storage = Storage(tmp_path)
         data = storage.read(NAME)
         assert storage.notices == []
-        if data is None:
-            assert turn == 0
-            continue
+        assert data is not None
         assert isinstance(data["turn"], int)
         assert data["turn"] >= turn
         turn = data["turn"]
         assert data["moves"] == [f"{turn}"] * 3000
-    assert turn > 0
 
 
 def test_what_killed_processes_left_is_swept_up_later(tmp_path: Path) -> None:

@@ -15,13 +15,13 @@ from scenes.menu.base import SAFE
 from scenes.menu.dialogs import Message
 from scenes.menu.shelf import FACES, SHELF
 from scenes.menu.title import TitleScene
+from scenes.menu.title_widgets import GoOnButton
 from scenes.platform.storage import Notice
 from scenes.platform.words import Words
 from scenes.table import match_store
 from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.canvas import Canvas
-from scenes.view.widgets import Button
 from tests.gallery import Stage, staged
 from tests.scenes.menus import BACK, OK, D, R, U, drawn, focus, inside, lines_of, on_top, text_sizes
 
@@ -62,7 +62,7 @@ def test_the_kept_match_tells_who_plays_and_the_move(
     match_store.save(stage.services.storage, match, Seating(("pad:1",) * len(emblems)))
     stage.show(TitleScene(stage.services, stage.screens))
     button = on_top(stage, TitleScene).form.focused
-    assert isinstance(button, Button)
+    assert isinstance(button, GoOnButton)
     assert button.note == told
 
 
@@ -83,10 +83,14 @@ def test_the_words_of_a_kept_match_end_before_the_sign_of_going_on(
         title = TitleScene(stage.services, stage.screens)
         stage.show(title)
         rect = title.form.places["go_on"]
-        line = next(line for line in lines_of(title, text_size) if line.text == title.told(match))
-        assert line.px >= theme.MIN_TEXT
-        assert line.box.x > rect.x + 30
-        assert line.box.right <= rect.right - 58 - 23
+        lines = [line for line in lines_of(title, text_size) if rect.holds(line.box.cx, line.box.cy)]
+        words, *note = lines
+        assert words.text == stage.services.words("title.go_on")
+        assert " ".join(line.text for line in note) == title.told(match)
+        for line in lines:
+            assert line.px >= theme.MIN_TEXT
+            assert line.box.x > rect.x + 30
+            assert line.box.right <= rect.right - 58 - 23
         for other in ("options", "quit"):
             assert not rect.grown(20).overlaps(title.form.places[other])
             assert inside(title.form.places[other], SAFE)

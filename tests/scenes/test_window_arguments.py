@@ -12,11 +12,10 @@ import pytest
 
 from rules.match import Match
 from scenes.input.intents import Intent
+from tests.scenes.patience import PATIENCE
 from tests.scenes.twin import GAME, SIZE, played, twins
 from tests.scenes.window import ROOT, Screen, needs_window
 
-SECONDS = 60
-"""After which a program that should have ended hangs."""
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
 
@@ -29,7 +28,7 @@ def run(*arguments: object, **screens: str) -> subprocess.CompletedProcess[str]:
         env=kept | screens,
         capture_output=True,
         text=True,
-        timeout=SECONDS,
+        timeout=PATIENCE,
         check=False,
     )
 

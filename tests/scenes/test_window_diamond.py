@@ -76,7 +76,7 @@ def point(both: Twin, text: str, dragged: bool = False) -> None:
 @needs_window
 def test_two_people_play_a_whole_match_on_one_keyboard(tmp_path: Path) -> None:
     keep(tmp_path, begun(), "keys_left", "keys_right")
-    with Screen(SIZE) as screen, twins(screen, tmp_path, peek="toggle") as both:
+    with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True, peek="toggle") as both:
         both.agree()
         both.key("Return")
         read_on(both, both.right)
@@ -87,7 +87,7 @@ def test_two_people_play_a_whole_match_on_one_keyboard(tmp_path: Path) -> None:
 @needs_window
 def test_two_pads_play_a_whole_match(tmp_path: Path) -> None:
     keep(tmp_path, begun(), "pad", "pad")
-    with Screen(SIZE) as screen, twins(screen, tmp_path, pads=True) as both:
+    with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True) as both:
         first, second = both.plug("First pad"), both.plug("Second pad", stick=True)
         both.agree()
         first.ok()
@@ -99,7 +99,7 @@ def test_two_pads_play_a_whole_match(tmp_path: Path) -> None:
 @needs_window
 def test_a_look_at_ones_own_hand_is_announced_shown_and_covered_by_a_pause(tmp_path: Path) -> None:
     keep(tmp_path, begun(2), "keys_left", "keys_right")
-    with Screen(SIZE) as screen, twins(screen, tmp_path, peek="toggle") as both:
+    with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True, peek="toggle") as both:
         both.agree()
         both.key("Return")
         both.follow()
@@ -119,7 +119,7 @@ def test_a_look_at_ones_own_hand_is_announced_shown_and_covered_by_a_pause(tmp_p
 @needs_window
 def test_one_mouse_alone_plays_a_whole_match_and_is_passed_along_under_a_curtain(tmp_path: Path) -> None:
     keep(tmp_path, begun(), "mouse", "mouse")
-    with Screen(SIZE) as screen, twins(screen, tmp_path, peek="toggle") as both:
+    with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True, peek="toggle") as both:
         both.agree()
         both.hover("options")
         both.agree()
@@ -139,7 +139,7 @@ def test_three_people_play_a_whole_match_with_two_halves_of_the_keyboard_and_the
 ) -> None:
     match = match_after("diamond", THREE, WON_OF_THREE[0], ())
     keep(tmp_path, match, "keys_left", "keys_right", "mouse")
-    with Screen(SIZE) as screen, twins(screen, tmp_path, peek="toggle") as both:
+    with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True, peek="toggle") as both:
         both.agree()
         both.hover("options")
         both.agree()

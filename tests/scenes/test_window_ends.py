@@ -11,9 +11,10 @@ import pygame
 import pytest
 
 from rules.match import Seat
+from tests.scenes.patience import until
 from tests.scenes.processes import children, running, thinker
 from tests.scenes.twin import GAME, SIZE, Twin, keep, played, twins
-from tests.scenes.window import GameWindow, Screen, needs_window, until
+from tests.scenes.window import GameWindow, Screen, needs_window
 
 FOX = Seat("person", "fox")
 

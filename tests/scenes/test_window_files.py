@@ -13,8 +13,9 @@ from scenes.menu.dialogs import Message
 from scenes.menu.title import TitleScene
 from scenes.platform.settings import FORMAT, VERSION
 from scenes.platform.storage import Notice
+from tests.scenes.patience import until
 from tests.scenes.twin import GAME, QUICK, Twin, keep, lay, played, twins
-from tests.scenes.window import Screen, needs_window, until
+from tests.scenes.window import Screen, needs_window
 
 DEFAULT = (1280, 720)
 PLAIN: Mapping[str, Any] = {"window": DEFAULT, "speed": "normal", "reduced_motion": False}

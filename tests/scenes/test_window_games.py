@@ -9,10 +9,11 @@ from rules.match import Seat
 from scenes.input.intents import Intent
 from scenes.menu.dialogs import PadGone
 from scenes.menu.seats import SeatsScene
+from tests.scenes.patience import until
 from tests.scenes.processes import children, running
 from tests.scenes.turns import prompt
 from tests.scenes.twin import GAME, SIZE, Twin, keep, played, twins
-from tests.scenes.window import Screen, needs_window, until
+from tests.scenes.window import Screen, needs_window
 
 FOX = Seat("person", "fox")
 
@@ -56,7 +57,7 @@ def test_a_whole_game_is_played_with_keys_from_the_title_to_the_rematch_and_out(
 
 @needs_window
 def test_a_whole_game_is_played_with_two_pads_one_of_which_goes_and_comes_again(tmp_path: Path) -> None:
-    with Screen(SIZE) as screen, twins(screen, tmp_path, pads=True) as both:
+    with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True) as both:
         first, second = both.plug("First pad"), both.plug("Second pad", stick=True)
         both.agree()
         both.choose("checkers", first)
@@ -87,7 +88,7 @@ def test_a_whole_game_is_played_with_two_pads_one_of_which_goes_and_comes_again(
 @needs_window
 def test_the_mouse_alone_leads_from_the_title_to_the_result_and_out(tmp_path: Path) -> None:
     keep(tmp_path, played(*GAME[:17], seats=(Seat("cpu", "owl", "medium"), FOX)), None, "mouse")
-    with Screen(SIZE) as screen, twins(screen, tmp_path, speed="fast") as both:
+    with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True, speed="fast") as both:
         both.agree()
         both.hover("options")
         both.agree()
@@ -122,7 +123,7 @@ def test_the_mouse_alone_leads_from_the_title_to_the_result_and_out(tmp_path: Pa
 
 @needs_window
 def test_the_mouse_alone_seats_everybody_and_begins(tmp_path: Path) -> None:
-    with Screen(SIZE) as screen, twins(screen, tmp_path, speed="fast") as both:
+    with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True, speed="fast") as both:
         both.agree()
         both.hover("options")
         both.agree()

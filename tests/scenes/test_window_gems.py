@@ -46,7 +46,7 @@ def point(both: Twin, text: str) -> None:
 @needs_window
 def test_two_people_play_a_whole_game_on_one_keyboard(tmp_path: Path) -> None:
     keep(tmp_path, match_after("gems", people(2), SEED, (), preset="house"), "keys_left", "keys_right")
-    with Screen(SIZE) as screen, twins(screen, tmp_path, peek="toggle") as both:
+    with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True, peek="toggle") as both:
         both.agree()
         both.key("Return")
         read_on(both, both.right)
@@ -61,7 +61,7 @@ def test_two_people_play_a_whole_game_on_one_keyboard(tmp_path: Path) -> None:
 def test_four_pads_play_a_whole_game(tmp_path: Path) -> None:
     seed, moves = WON_OF_FOUR
     keep(tmp_path, match_after("gems", people(4), seed, (), preset="manual"), *("pad",) * 4)
-    with Screen(SIZE) as screen, twins(screen, tmp_path, pads=True) as both:
+    with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True) as both:
         pads = [both.plug(f"Pad {number}", stick=number % 2 == 1) for number in range(4)]
         both.agree()
         pads[0].ok()
@@ -75,7 +75,7 @@ def test_four_pads_play_a_whole_game(tmp_path: Path) -> None:
 def test_one_mouse_alone_plays_a_whole_game_of_two(tmp_path: Path) -> None:
     seed, moves = WON_OF_TWO
     keep(tmp_path, match_after("gems", people(2), seed, (), preset="manual"), "mouse", "mouse")
-    with Screen(SIZE) as screen, twins(screen, tmp_path, peek="toggle") as both:
+    with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True, peek="toggle") as both:
         both.agree()
         both.hover("options")
         both.agree()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pygame
 import pytest
 
 from rules.match import Match, Seat
@@ -29,8 +28,7 @@ def think(both: Twin) -> None:
     both.house.until(lambda: not hints.thinking, 300)
     assert hints.asked
     both.agree()
-    both.house.pass_time(2 * SETTLING)
-    pygame.time.wait(round(2000 * SETTLING))
+    both.pass_time(2 * SETTLING)
 
 
 @needs_window
@@ -40,7 +38,7 @@ def test_a_hint_is_asked_for_with_a_key_and_followed_press_by_press(game: str, t
     assert match.seats[match.to_act or 0] == FOX
     drivers = ["keys_left" if seat == FOX else None for seat in match.seats]
     keep(tmp_path, match, *drivers)
-    with Screen(SIZE) as screen, twins(screen, tmp_path) as both:
+    with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True) as both:
         both.agree()
         both.choose("go_on")
         both.agree()
@@ -58,7 +56,7 @@ def test_a_hint_is_asked_for_with_a_key_and_followed_press_by_press(game: str, t
 @needs_window
 def test_a_hint_is_asked_for_and_dropped_with_clicks(tmp_path: Path) -> None:
     keep(tmp_path, MATCHES["gems"], "mouse", None)
-    with Screen(SIZE) as screen, twins(screen, tmp_path) as both:
+    with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True) as both:
         both.agree()
         both.hover("options")
         both.agree()

@@ -6,7 +6,6 @@ hand_over(both), read(both)   # with the one mouse of several people
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 
 from rules.match import Match, Seat
@@ -18,9 +17,7 @@ from scenes.view.timeline import PAUSE_LEAST
 from tests.scenes.twin import SETTLED, Player, Twin
 
 MOMENT = 0.1
-"""Seconds on the twin's clock after which it has taken a press in."""
-SURELY = 1.2
-"""By how much longer than it should be enough is waited for what no picture tells."""
+"""Seconds after which a press has been taken in."""
 NOWHERE = 960.0, 20.0
 """Where a click means nothing but that the table may go on."""
 
@@ -54,7 +51,7 @@ def _read(both: Twin, ok: Callable[[], None]) -> None:
     both.house.pass_time(MOMENT)
     while both.table.controller.paused:
         both.see()
-        _wait(both, PAUSE_LEAST)
+        both.pass_time(PAUSE_LEAST + MOMENT)
         ok()
         both.house.pass_time(MOMENT)
 
@@ -62,14 +59,9 @@ def _read(both: Twin, ok: Callable[[], None]) -> None:
 def pass_grace(both: Twin) -> None:
     """Let the time pass, here and there, in which the device that has just played does nothing.
 
-    Nothing on the screen tells when it is over; a program that is short of time lets its clock stand.
+    Nothing on the screen tells when it is over.
     """
-    _wait(both, GRACE)
-
-
-def _wait(both: Twin, seconds: float) -> None:
-    time.sleep(seconds * SURELY)
-    both.house.pass_time(seconds * SURELY)
+    both.pass_time(GRACE + MOMENT)
 
 
 def prompt(both: Twin, intent: Intent) -> tuple[float, float]:

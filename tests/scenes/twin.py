@@ -38,9 +38,10 @@ from scenes.view.focus import neighbour
 from scenes.view.widget_layout import ARROW
 from scenes.view.widgets import Choice
 from tests.scenes.house import House
+from tests.scenes.patience import until
 from tests.scenes.tables import PEOPLE
 from tests.scenes.virtual_pads import DOWN, LEFT, RIGHT, SOUTH, UP, VirtualPad
-from tests.scenes.window import GamePad, GameWindow, Screen, until
+from tests.scenes.window import GamePad, GameWindow, Screen
 
 SIZE = (640, 360)
 """Of a window that has to be quick."""
@@ -100,6 +101,11 @@ class Twin:
         assert isinstance(view, CheckersView)
         return view.controls
 
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass, here and there."""
+        self.game.pass_time(seconds)
+        self.house.pass_time(seconds)
+
     def settle(self) -> None:
         """Turn the twin's clock until somebody is asked; a CPU player takes the time it needs."""
         until(self._asks, "the twin asks nobody")
@@ -125,11 +131,20 @@ class Twin:
 
     def _see(self, again: Callable[[], object]) -> None:
         expected = self._at_rest(self._picture())
+        # Time that has passed for the twin may pass there too, without anybody waiting for it.
+        spare = SETTLED if self.game.driven else 0.0
+
+        def alike() -> object:
+            nonlocal spare
+            if _alike(self._at_rest(self.game.screenshot()), expected):
+                return True
+            if spare > 0:
+                spare -= WHILE
+                self.game.pass_time(WHILE)
+            return again()
+
         try:
-            self.game.until(
-                lambda: _alike(self._at_rest(self.game.screenshot()), expected) or again(),
-                "the window does not show what its twin does",
-            )
+            self.game.until(alike, "the window does not show what its twin does")
         except TimeoutError as error:
             error.add_note(self._keep_pictures())
             raise
@@ -402,7 +417,7 @@ def twins(
     folder: Path,
     *arguments: str,
     record: Match | None = None,
-    pads: bool = False,
+    driven: bool = False,
     environment: Mapping[str, str] | None = None,
     **settings: Any,
 ) -> Iterator[Twin]:
@@ -419,7 +434,7 @@ def twins(
     house.size = house.services.settings.now.window
     pygame.event.clear()
     try:
-        with screen.game(folder, *arguments, pads=pads, **environment or {}) as game:
+        with screen.game(folder, *arguments, driven=driven, **environment or {}) as game:
             both = Twin(game, house)
             house.open(first_scene(house.services, record))
             try:

@@ -28,6 +28,8 @@ from typing import Any, TypeVar
 import pygame
 import pytest
 
+from tests.scenes.patience import PATIENCE, until
+
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}
 MANAGER = """\
@@ -38,8 +40,6 @@ MANAGER = """\
 </openbox_config>
 """
 """How the window manager is to be: without frames, whose width xdotool would count twice."""
-LIMIT = 120.0
-"""Seconds after which something that does not happen has failed, however busy the machine is."""
 AFTERWARDS = re.compile(rb"^x:\d+ y:\d+ screen:\d+ window:\d+\n", re.MULTILINE)
 """What xdotool says when it is asked for the mouse's place."""
 LOOK = 0.01
@@ -98,15 +98,15 @@ class Screen:
             self._hand.communicate()
         for process in reversed(self._processes):
             process.terminate()
-            process.wait(LIMIT)
+            process.wait(PATIENCE)
         self._folder.cleanup()
 
     def environment(self) -> dict[str, str]:
         return {**os.environ, "DISPLAY": self.display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
 
-    def game(self, folder: Path, *arguments: str, pads: bool = False, **environment: str) -> GameWindow:
-        """`python main.py` with its user data in `folder`; `pads`: so that pads can be plugged in."""
-        return GameWindow(self, folder, arguments, pads, environment)
+    def game(self, folder: Path, *arguments: str, driven: bool = False, **environment: str) -> GameWindow:
+        """`python main.py` with its user data in `folder`; `driven`: it takes orders (see driven_main)."""
+        return GameWindow(self, folder, arguments, driven, environment)
 
     def xdotool(self, *words: object) -> str:
         """What xdotool answers; raises with its complaint."""
@@ -115,7 +115,7 @@ class Screen:
             env=self.environment(),
             capture_output=True,
             text=True,
-            timeout=LIMIT,
+            timeout=PATIENCE,
             check=False,
         )
         if done.returncode:
@@ -135,7 +135,7 @@ class Screen:
         self._hand.stdin.flush()
         said = b""
         while not (end := AFTERWARDS.search(said)):
-            ready, _, _ = select([self._hand.stdout], [], [], LIMIT)
+            ready, _, _ = select([self._hand.stdout], [], [], PATIENCE)
             more = os.read(self._hand.stdout.fileno(), 4096) if ready else b""
             if not more:
                 raise RuntimeError(f"xdotool {' '.join(map(str, words))}: {said.decode() or 'no answer'}")
@@ -176,16 +176,16 @@ class GameWindow:
         screen: Screen,
         folder: Path,
         arguments: tuple[str, ...],
-        pads: bool,
+        driven: bool,
         environment: Mapping[str, str],
     ) -> None:
         self.screen, self.folder = screen, folder
-        self._arguments, self._pads, self._environment = arguments, pads, environment
+        self._arguments, self._driven, self._environment = arguments, driven, environment
         self._window = ""
         self._printed = folder / "printed.txt"
 
     def __enter__(self) -> GameWindow:
-        program = ["-m", "tests.scenes.padded_main"] if self._pads else ["main.py"]
+        program = ["-m", "tests.scenes.driven_main"] if self._driven else ["main.py"]
         environment = {
             **self.screen.environment(),
             "XDG_DATA_HOME": str(self.folder),
@@ -201,7 +201,7 @@ class GameWindow:
                 cwd=ROOT,
                 env=environment,
                 stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE if self._pads else printed,
+                stdout=subprocess.PIPE if self._driven else printed,
                 stderr=printed,
                 text=True,
             )
@@ -263,13 +263,22 @@ class GameWindow:
         self._do("mouseup", 1)
 
     def pad(self, name: str = "Test pad", **kind: int) -> GamePad:
-        """Plug a pad in (needs `pads=True`); it is back once the game has opened it."""
+        """Plug a pad in (needs `driven=True`); it is back once the game has opened it."""
         return GamePad(self, self.tell("plug", name, **kind))
 
+    def pass_time(self, seconds: float) -> None:
+        """Let the program's own time pass (needs `driven=True`): nobody waits for it, however busy it is."""
+        self.tell("pass_time", seconds)
+
+    @property
+    def driven(self) -> bool:
+        """Whether it takes orders."""
+        return self._driven
+
     def tell(self, verb: str, *words: object, **facts: object) -> Any:
-        """An order to the program's virtual pads, and its answer."""
-        if not self._pads or self.process.stdin is None or self.process.stdout is None:
-            raise RuntimeError("this game was started without pads: say screen.game(folder, pads=True)")
+        """An order to the program, and its answer."""
+        if not self._driven or self.process.stdin is None or self.process.stdout is None:
+            raise RuntimeError("this game takes no orders: say screen.game(folder, driven=True)")
         print(json.dumps([verb, words, facts]), file=self.process.stdin, flush=True)
         line = self.process.stdout.readline()
         if not line:
@@ -332,12 +341,12 @@ class GameWindow:
                 raise RuntimeError(f"the program has ended with {self.process.returncode}: {self.printed()}")
             return answer
 
-        return until(check, otherwise)
+        return until(check, otherwise, LOOK)
 
     def kill(self) -> None:
         """SIGKILL: nothing can be tidied up."""
         self.process.kill()
-        self.process.wait(LIMIT)
+        self.process.wait(PATIENCE)
 
     def end(self, number: int = signal.SIGTERM) -> int:
         """Ask the program to end; its exit status."""
@@ -346,7 +355,7 @@ class GameWindow:
 
     def wait(self) -> int:
         """The exit status of a program that ends by itself."""
-        return self.process.wait(LIMIT)
+        return self.process.wait(PATIENCE)
 
     def printed(self) -> str:
         """What it has said so far."""
@@ -380,13 +389,3 @@ class GamePad:
 
     def unplug(self) -> None:
         self._game.tell("unplug", self.instance)
-
-
-def until(met: Callable[[], T], otherwise: str) -> T:
-    """Look again and again until the answer is true."""
-    end = time.monotonic() + LIMIT
-    while not (answer := met()):
-        if time.monotonic() > end:
-            raise TimeoutError(f"{otherwise} within {LIMIT:g} s")
-        time.sleep(LOOK)
-    return answer

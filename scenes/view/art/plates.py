@@ -223,3 +223,15 @@ def draw_focus(
     cv.glow(image, x - grown, y - grown, colour, 18, 210, 2)
     cv.glow(image, x - grown, y - grown, colour, 5, 200)
     cv.blit(image, x - grown, y - grown)
+
+
+@lru_cache(2)
+def flourish(right: bool) -> str:
+    """A brass line that ends in a small stone, on the side of what it is to adorn: 300 x 20."""
+    line, stone = (
+        ("M300 10 L20 8.4 V11.6 Z", "M10 2 L18 10 L10 18 L2 10 Z")
+        if right
+        else ("M0 10 L280 8.4 V11.6 Z", "M290 2 L298 10 L290 18 L282 10 Z")
+    )
+    paths = f'<path d="{line}" fill="{theme.BRASS_LINE}"/><path d="{stone}" fill="#f3d48c"/>'
+    return svg(300, 20, paths)

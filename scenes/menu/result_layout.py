@@ -1,0 +1,90 @@
+"""Where the parts of a result lie: winners, what is said of them, scores, and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from scenes.menu.base_layout import SAFE
+from scenes.view.geometry import Rect
+from scenes.view.layout import Part, Style, Text, Typesetter, columns, row_of
+from scenes.view.widget_layout import ICON, ICON_GAP, NOTE, PADDING
+
+HEADLINE: Final = Style(92, "display", leading=1.2)
+REASON: Final = Style(36)
+SCORE: Final = Style(64, "bold")
+BUTTON: Final = Style(38, "bold")
+
+_TOP, _UNDER_MEDALLION, _MEDALLION_GAP = 59.0, 11.0, 60.0
+_ROOM, _ROOM_WITHOUT_SCORES = 430.0, 500.0
+"""The height that the medallions have, which the only winner fills; those of a draw are smaller."""
+_OF_A_DRAW: Final = 0.82
+_GAP: Final = 4.0
+_PORTRAIT, _SCORE_PITCH, _SCORE_GAP = 84.0, 250.0, 18.0
+_BUTTON_W, _BUTTON_WIDER, _BUTTON_H, _BUTTON_GAP = 480.0, 118.0, 82.0, 28.0
+_BUTTONS_FOOT: Final = 932.0
+_SPARE: Final = 4.0
+BAR_Y: Final = 988.0
+"""The middle of the prompts."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResultLayout:
+    """`winners`: a medallion each; `portraits`, `scores`: one a seat, if the game counts points."""
+
+    winners: tuple[Rect, ...]
+    headline: Text
+    reason: Text
+    portraits: tuple[Rect, ...]
+    scores: tuple[Text, ...]
+
+
+def lay_buttons(sizes: Typesetter, buttons: Sequence[tuple[str, str]]) -> tuple[Rect, ...]:
+    """Buttons with these words and notes in a row: alike, unless they have no room for that."""
+    room, count = _button_room(sizes), len(buttons)
+    needs = [_button_need(sizes, *button) for button in buttons]
+    wide = max(_BUTTON_W + _BUTTON_WIDER * (sizes.scale - 1), *needs)
+    if wide * count + _BUTTON_GAP * (count - 1) <= room.w:
+        return row_of(count, wide, room.h, (room.cx, room.cy), _BUTTON_GAP)
+    return columns(room, [Part(need, share=1) for need in needs], _BUTTON_GAP)
+
+
+def _button_room(sizes: Typesetter) -> Rect:
+    high = _BUTTON_H + sizes.pitch(NOTE)
+    return Rect(SAFE.x, _BUTTONS_FOOT - high, SAFE.w, high)
+
+
+def _button_need(sizes: Typesetter, text: str, note: str) -> float:
+    word = sizes.size(BUTTON) * ICON + ICON_GAP + sizes.width(text, BUTTON)
+    return 2 * PADDING + _SPARE + max(word, sizes.width(note, NOTE))
+
+
+def lay_result(
+    sizes: Typesetter, winners: int, headline: str, reason: str, scores: Sequence[int]
+) -> ResultLayout:
+    """Everything above the buttons."""
+    high = _ROOM if scores else _ROOM_WITHOUT_SCORES
+    side = high if winners == 1 else high * _OF_A_DRAW
+    medallions = row_of(winners, side, side, (SAFE.cx, _TOP + high / 2), _MEDALLION_GAP)
+    top = Rect(SAFE.x, _TOP + high + _UNDER_MEDALLION, SAFE.w, sizes.pitch(HEADLINE))
+    foot = _button_room(sizes).y - _GAP - (_PORTRAIT + _GAP if scores else 0)
+    room = Rect(SAFE.x, top.bottom, SAFE.w, foot - top.bottom)
+    said = sizes.set(reason, room, REASON, "centre", "top")
+    spare = (foot - said.rect.bottom) / 2
+    middle = said.rect.bottom + min(_GAP * 2, spare) + _PORTRAIT / 2
+    cells = row_of(len(scores), _SCORE_PITCH, _PORTRAIT, (SAFE.cx, middle), 0)
+    pairs = [_score(sizes, cell, str(score)) for cell, score in zip(cells, scores, strict=True)]
+    return ResultLayout(
+        winners=medallions,
+        headline=sizes.set(headline, top, HEADLINE, "centre"),
+        reason=said,
+        portraits=tuple(portrait for portrait, _ in pairs),
+        scores=tuple(score for _, score in pairs),
+    )
+
+
+def _score(sizes: Typesetter, cell: Rect, score: str) -> tuple[Rect, Text]:
+    """Portrait and score of a seat, side by side in the middle of a cell."""
+    text = sizes.line(score, cell.without(left=_PORTRAIT + _SCORE_GAP), SCORE, "centre")
+    return Rect(text.rect.x - _SCORE_GAP - _PORTRAIT, cell.y, _PORTRAIT, _PORTRAIT), text
