@@ -383,10 +383,6 @@ MEASURING = {"wrap", "text_width", "grow"}
 NOT_DRAWN_BY_LAYOUT = {"scenes/view/canvas.py", "scenes/view/layers.py"}
 """What a drawing function is made of; so are the pictures in `scenes/view/art`, each in a box of its own."""
 UNCONVERTED: tuple[str, ...] = (
-    "scenes/checkers/face.py",
-    "scenes/checkers/moments.py",
-    "scenes/checkers/pages.py",
-    "scenes/checkers/view.py",
     "scenes/diamond/face.py",
     "scenes/diamond/moments.py",
     "scenes/diamond/pages.py",
@@ -403,8 +399,6 @@ UNCONVERTED: tuple[str, ...] = (
     "scenes/gems/view.py",
     "scenes/menu/base.py",
     "scenes/table/face.py",
-    "scenes/table/panels.py",
-    "scenes/table/prompts.py",
     "scenes/view/pointer.py",
 )
 """Modules whose drawing functions still say places and sizes themselves."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from rules.checkers.board import FILE_RANK, SQUARES
-from scenes.table.layout import GAP, PLATE_H, SAFE, TableLayout, stacked
+from scenes.table.layout import SAFE, SeatLayout, TableLayout, between, stacked
 from scenes.view.art.board import OUT, PITCH
 from scenes.view.geometry import Rect
 from scenes.view.layout import anchored
@@ -14,27 +14,39 @@ from scenes.view.layout import anchored
 CX, CY = 960.0, 535.0
 HALF = PITCH / 2
 
-_RIGHT_W, _LOG_H = 500.0, 356.0
-_MESSAGE = Rect(1378, 600, SAFE.right - 1378, 244)
-"""Beside the lower right edge of the board."""
-_CORNER_W, _CORNER_H = 600.0, 232.0
-_TIP_X, _TIP_H = 1474.0, 330.0
-_WIDE_W, _WIDE_H = 640.0, 214.0
-"""What the board's corner leaves at the foot."""
+_RIGHT_W, _MESSAGE_H, _PROMPTS_H = 500.0, 326.0, 342.0
+"""What the board leaves of its corners on the right, for what is said above and what is pressed below."""
+_LOG_W = 352.0
+"""What it leaves beside its tip on the left."""
 _KEEP_STEPS = 36
 FILES = "abcdefghi"
-GLOW = 46
-"""Strength of a moment's light on the board, of 255."""
+GLOW, GLOW_AT = 46, Rect.around(CX + 90, CY, 1560, 1240)
+"""Strength of a celebration's warm light over the table, of 255, and where it falls."""
+LIGHT = 0.5
+"""What is left of the light round a celebration."""
 
-COUNTER = (1352.0, 592.0)
-COUNTER_RADIUS = 165.0
-WORDS_X = 1404.0
-"""Left edge of a moment's words that stand alone."""
+CELEBRATION = Rect(1187, 427, SAFE.right - 1187, 330)
+"""Over the board's corner between what is said and what is pressed."""
+COUNTER_RADIUS = CELEBRATION.h / 2
+COUNTER = (CELEBRATION.x + COUNTER_RADIUS, CELEBRATION.cy)
+_WORDS_GAP, _WORDS_X = 28.0, 1404.0
+WORDS_ALONE = CELEBRATION.without(left=_WORDS_X - CELEBRATION.x)
+WORDS = CELEBRATION.without(left=2 * COUNTER_RADIUS + _WORDS_GAP)
+"""Room for the words of a celebration that stand alone, and of one beside its counter."""
+_CHIP_X, _CHIP_Y, CHIP_W, CHIP_H = 66.0, 10.0, 104.0, 64.0
 
-TRAY_STEP = 35.0
+TRAY_STEP = 21.0
 TRAY_DISC = 48.0
-_TRAY_BOTTOM = (806.0, 970.0)
+_TRAY_BOTTOM = (810.0, 974.0)
 _TRAY_TOP = (818.0, 100.0)
+STONE_LIGHT = 90.0
+_STONE_IN = 28.0
+"""How far inside the board's tip the stone of a side lies."""
+COUNT_DISC = 58.0
+_COUNT_DOWN = 4.0
+"""The piece beside a seat's count, and how far its foot lies below the middle."""
+PICKED_LIFT = 16.0
+"""How high over the board a picked piece is."""
 
 
 def offset(square: int, pitch: float = PITCH) -> tuple[float, float]:
@@ -49,7 +61,7 @@ def centre(square: int, turned: bool) -> tuple[float, float]:
     return (CX - x, CY - y) if turned else (CX + x, CY + y)
 
 
-def places(turned: bool) -> dict[int, Rect]:
+def cells(turned: bool) -> dict[int, Rect]:
     """Every square's cell for focus: light squares lie on a plain grid of 100 units."""
     return {
         square: Rect.around(*centre(square, turned), PITCH - 4, PITCH - 4) for square in range(len(SQUARES))
@@ -73,25 +85,36 @@ def tray(index: int, bottom: bool) -> tuple[float, float]:
     return _TRAY_TOP[0] - away, _TRAY_TOP[1] + away
 
 
+def stone(bottom: bool) -> tuple[float, float]:
+    """The middle of the stone at a tip of the board that tells whose turn it is."""
+    return CX, CY + (OUT - _STONE_IN) * (1 if bottom else -1)
+
+
+def count(seat: SeatLayout) -> tuple[float, float]:
+    """The middle of the piece that stands beside a seat's count."""
+    mark = seat.mark or seat.rect
+    return mark.cx, mark.cy + _COUNT_DOWN
+
+
+def chip(plate: Rect) -> Rect:
+    """What a chain has cost so far, on the upper right of the loser's plate."""
+    return Rect(plate.right - _CHIP_X, plate.y + _CHIP_Y, CHIP_W, CHIP_H)
+
+
 @lru_cache(8)
 def table(emblems: tuple[str, ...], scale: float) -> TableLayout:
-    """The table round the board: plates on the left, on the right the last moves, what is said, what is
-    pressed.
-
-    Large text takes the room that the board's corners leave: what is said lies over the last moves' corner
-    then, and the last moves beside the board's tip.
+    """The table round the board: on the left who plays with the last moves between, on the right what is said
+    and, below, what can be pressed.
     """
-    right = SAFE.right
-    if scale == 1:
-        log, message = Rect(right - _RIGHT_W, SAFE.y, _RIGHT_W, _LOG_H), _MESSAGE
-        prompts = anchored(SAFE, _RIGHT_W, PLATE_H, "right", "bottom")
-    else:
-        message = Rect(right - _CORNER_W, SAFE.y, _CORNER_W, _CORNER_H)
-        log = Rect(_TIP_X, message.bottom + GAP, right - _TIP_X, _TIP_H)
-        prompts = anchored(SAFE, _RIGHT_W, PLATE_H * scale, "right", "bottom")
-    wide = anchored(SAFE, _WIDE_W, _WIDE_H, "right", "bottom")
+    seats = stacked(emblems, scale)
     return TableLayout(
-        stacked(emblems, scale), log, (prompts, wide), message, keep_free=tuple(_steps(_KEEP_STEPS))
+        seats,
+        log=between(seats, _LOG_W),
+        prompts=(anchored(SAFE, _RIGHT_W, _PROMPTS_H, "right", "bottom"),),
+        message=anchored(SAFE, _RIGHT_W, _MESSAGE_H, "right", "top"),
+        message_rise="top",
+        celebration=CELEBRATION,
+        keep_free=tuple(_steps(_KEEP_STEPS)),
     )
 
 

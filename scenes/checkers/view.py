@@ -1,10 +1,8 @@
-"""The table of Diamond Checkers as it is seen: board, marks, pieces, plates, moments."""
+"""The table of Diamond Checkers: answers to the table's questions, and the picture of the board."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any
 
 from rules.checkers.moves import Move
@@ -12,10 +10,11 @@ from rules.checkers.observe import Observation
 from rules.cpu.hints import Facts, Hint
 from rules.game import Event
 from rules.match import Seat
-from scenes.checkers import layout, moments
+from scenes.checkers import celebrations, layout, painting, view_models
 from scenes.checkers.choreography import Choreography
 from scenes.checkers.controls import Controls
-from scenes.checkers.sprites import Scenery, Sprite
+from scenes.checkers.display import Display
+from scenes.checkers.view_models import BoardModel, Perspective, Piece, PlayModel, Way
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
 from scenes.table import characters
@@ -25,32 +24,17 @@ from scenes.table.log import LogLine, PaintMove
 from scenes.table.picture import Board
 from scenes.table.view import ControlResult, TableViewModel
 from scenes.view import theme
-from scenes.view.art import board, hints, marks, pieces
+from scenes.view.art import board
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
 from scenes.view.timeline import Action
+from scenes.view.type import typesetter
 
-LIGHT = 0.5
-"""What is left of the light round a moment."""
-
-
-@dataclass(frozen=True, slots=True)
-class BoardModel:
-    """The board: whether it is `turned`, and whether a moment's warm light falls on it."""
-
-    turned: bool
-    glowing: bool
-
-
-def paint_board(canvas: Canvas, model: BoardModel) -> None:
-    """Board, letters and numbers at its edge."""
-    board.draw_board(canvas, layout.CX, layout.CY)
-    for index, letter in enumerate(layout.FILES):
-        board.draw_coordinate(canvas, layout.CX, layout.CY, index, 1, letter, model.turned)
-        board.draw_coordinate(canvas, layout.CX, layout.CY, index, -1, str(index + 1), model.turned)
-    if model.glowing:
-        canvas.pool(layout.CX, layout.CY, board.OUT, board.OUT, "#ffb070", layout.GLOW, add=False)
+LONGEST = 5
+"""So many squares of a move the log tells; of a longer chain only the ends."""
+_PRERENDERED = (2, 3)
+"""Chains of so many jumps are seen so often that their pictures are made before."""
 
 
 class CheckersView:
@@ -60,18 +44,18 @@ class CheckersView:
 
     def __init__(self, services: Services, seats: Sequence[Seat], turned: bool) -> None:
         self._services = services
-        self._turned = turned
-        self._scenery = Scenery()
-        self._controls = Controls(turned)
-        self._choreography = Choreography(self._scenery, turned, ChoreographyContext.of(services, seats))
-        self._last: tuple[int, Move] | None = None
         self._emblems = tuple(seat.emblem for seat in seats)
+        self._perspective = Perspective(turned, tuple(theme.SEATS[emblem] for emblem in self._emblems))
+        self._display = Display()
+        self._controls = Controls(turned)
+        self._choreography = Choreography(self._display, turned, ChoreographyContext.of(services, seats))
+        self._last: Way | None = None
         self._names = characters.names(seats, services.words)
-        self._table: TableViewModel | None = None
+        self._model: PlayModel | None = None
 
     @property
-    def scenery(self) -> Scenery:
-        return self._scenery
+    def display(self) -> Display:
+        return self._display
 
     @property
     def controls(self) -> Controls:
@@ -81,10 +65,10 @@ class CheckersView:
 
     def arrange(self, observation: Observation) -> None:
         state = observation.state
-        self._scenery.arrange(state.pieces(), self._turned)
+        self._display.arrange(state.pieces(), self._perspective.turned)
         self._last = None
         if state.last is not None and not state.last.is_call:
-            self._last = 1 - state.turn, state.last
+            self._last = view_models.way(self._perspective, 1 - state.turn, state.last.path)
 
     def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
         self._last = None
@@ -126,26 +110,20 @@ class CheckersView:
         return {}
 
     def prompts(self) -> Sequence[Prompt]:
-        words, controls = self._services.words, self._controls
-        if controls.calls:
-            return [Prompt((Intent.NORTH,), words("checkers.call"), hinted=True)]
-        if not controls.path:
-            shown = [Prompt((Intent.OK,), words("checkers.pick_up"))]
-        else:
-            finish = len(controls.path) > 1 and controls.can_stop
-            shown = [
-                Prompt((Intent.OK,), words("checkers.stop" if finish else "checkers.place")),
-                Prompt((Intent.BACK,), words("checkers.put_back")),
-            ]
-        if controls.can_call:
-            hinted = controls.hint is not None and controls.hint.is_call
-            shown.append(Prompt((Intent.NORTH,), words("checkers.call"), hinted=hinted))
-        return shown
+        controls, words = self._controls, self._services.words
+        if controls.request is None:
+            return []
+        calls = controls.hint is not None and controls.hint.is_call
+        return [
+            Prompt((intent,), words(key), hinted=calls and intent is Intent.NORTH)
+            for intent, key in controls.mode.keys(controls.request)
+        ]
 
     def move_text(self, move: Move) -> str:
         if move.is_call:
             return self._services.words("checkers.call_move")
-        return str(move).replace("-", "–").replace("x", "×")
+        text = str(move).replace("-", "–")
+        return text.replace("x", "×") if len(move.path) <= LONGEST else _shortened(text)
 
     def move_sign(self, line: LogLine) -> Hashable:
         return None
@@ -162,7 +140,7 @@ class CheckersView:
 
     def score(self, seat: int) -> str:
         """Pieces that are left."""
-        return str(self._scenery.left(seat))
+        return str(self._display.left(seat))
 
     @property
     def layout(self) -> TableLayout:
@@ -173,129 +151,58 @@ class CheckersView:
         cursor = self._controls.cursor
         if cursor is None:
             return None
-        return Rect.around(*layout.centre(cursor, self._turned), 2 * board.PITCH, 2 * board.PITCH)
+        return Rect.around(*self._perspective.centre(cursor), 2 * board.PITCH, 2 * board.PITCH)
 
     # the picture
 
     def compose(self, table: TableViewModel) -> Board:
-        self._table = table
-        moment = self._scenery.moment
-        model = BoardModel(self._turned, moment is not None)
-        lit = () if moment is None else (moment.seat,)
-        return Board(model, paint_board, light=LIGHT if moment else 1.0, lit=lit)
-
-    def draw(self, canvas: Canvas, pulse: float) -> None:
-        model = self._table
-        if model is None:
-            return
-        moment = self._scenery.moment
-        colours = [theme.SEATS[emblem] for emblem in self._emblems]
-        self._draw_turn_light(canvas, model)
-        self._draw_last(canvas)
-        self._draw_choice(canvas, model, pulse)
-        if moment is not None:
-            moments.draw_trail(canvas, self._scenery, colours[moment.seat])
-        self._draw_pieces(canvas)
-        self._draw_hands(canvas, model)
-        if moment is not None and moment.count:
-            for seat in {0, 1} - {moment.seat}:
-                rect = self.layout.seats[seat].rect
-                moments.draw_chip(canvas, rect, f"−{moment.count}", colours[moment.seat])
-        moments.draw(canvas, self._scenery, colours, self._services.settings.now.reduced_motion)
-
-    def prerender(self, unseen: Canvas) -> Iterator[None]:
-        words, colours = self._services.words, [theme.SEATS[emblem] for emblem in self._emblems]
-        yield from moments.prerender(unseen, colours, {n: words(f"checkers.chain_{n}") for n in (2, 3)})
-
-    def _draw_turn_light(self, canvas: Canvas, model: TableViewModel) -> None:
-        for player in model.players:
-            bottom = self._bottom(player.seat)
-            lit = player.seat == model.active
-            y = layout.CY + (board.OUT - 28) * (1 if bottom else -1)
-            if lit:
-                canvas.pool(layout.CX, y, 90, 90, theme.mix("#000000", theme.SEATS[player.emblem], 0.75))
-            board.draw_turn_stone(canvas, layout.CX, y, theme.SEATS[player.emblem], lit)
-
-    def _bottom(self, seat: int) -> bool:
-        return (seat == 0) is not self._turned
-
-    def _centre(self, square: int) -> tuple[float, float]:
-        return layout.centre(square, self._turned)
-
-    def _draw_last(self, canvas: Canvas) -> None:
-        if self._last is None or self._scenery.moment is not None:
-            return
-        seat, move = self._last
-        colour = theme.SEATS[self._emblems[seat]]
-        marks.draw_footprint(canvas, *self._centre(move.path[0]), colour)
-        for origin, target in pairwise(move.path):
-            marks.draw_way(canvas, self._centre(origin), self._centre(target), colour)
-        marks.draw_base_ring(canvas, *self._centre(move.path[-1]), colour)
-
-    def _draw_choice(self, canvas: Canvas, model: TableViewModel, pulse: float) -> None:
-        """What lies under the pieces: the cursor's light, targets, whoever must capture."""
-        controls = self._controls
-        if controls.request is None or model.playing:
-            return
-        colour = theme.SEATS[self._emblems[controls.request.seat]]
-        if controls.cursor is not None:
-            marks.draw_cursor_under(canvas, *self._centre(controls.cursor), colour, pulse)
-        for square in controls.guilty:
-            marks.draw_must(canvas, *self._centre(square))
-        if self._services.settings.now.targets and controls.request.tells_captures:
-            for square in controls.targets:
-                marks.draw_target(canvas, *self._centre(square))
-
-    def _draw_pieces(self, canvas: Canvas) -> None:
-        scenery, controls = self._scenery, self._controls
-        for seat in (0, 1):
-            for index in range(scenery.taken(seat)):
-                x, y = layout.tray(index, self._bottom(1 - seat))
-                pieces.draw_piece(canvas, seat, "M", x, y, layout.TRAY_DISC)
-        picked = controls.path[0] if controls.path else None
-        for square, sprite in sorted(scenery.standing.items(), key=lambda item: item[1].y):
-            if square != picked and not sprite.lift:
-                self._draw_sprite(canvas, sprite)
-        for sprite in scenery.standing.values():
-            if sprite.lift:
-                self._draw_sprite(canvas, sprite)
-        for sprite in scenery.flying:
-            self._draw_sprite(canvas, sprite)
-
-    def _draw_sprite(self, canvas: Canvas, sprite: Sprite) -> None:
-        pieces.draw_piece(
-            canvas, sprite.seat, sprite.rank, sprite.x, sprite.y, sprite.w, sprite.lift, sprite.turn
+        self._model = self._play(table)
+        celebration = self._display.celebration
+        return Board(
+            model=BoardModel(self._perspective.turned),
+            paint=painting.paint_board,
+            seats=tuple(self._counted(seat) for seat in range(len(self._emblems))),
+            paint_seat=painting.paint_piece,
+            light=layout.LIGHT if celebration is not None else 1.0,
+            lit=() if celebration is None else (celebration.seat,),
+            celebration=None if celebration is None else layout.GLOW_AT,
+            paint_celebration=painting.paint_glow,
         )
 
-    def _draw_hands(self, canvas: Canvas, model: TableViewModel) -> None:
-        """What lies over the pieces: victims, the picked piece, the cursor."""
-        controls = self._controls
-        if controls.request is None or model.playing:
-            return
-        colour = theme.SEATS[self._emblems[controls.request.seat]]
-        if self._services.settings.now.targets and controls.request.tells_captures:
-            for square in controls.victims:
-                marks.draw_victim(canvas, *self._centre(square))
-        if controls.hint is not None:
-            self._draw_hint(canvas, controls.hint, controls.request.state.last)
-        if controls.path:
-            self._draw_picked(canvas, controls.path, colour)
-        if controls.cursor is not None and controls.drag is None:
-            marks.draw_cursor(canvas, *self._centre(controls.cursor), colour)
+    def draw(self, canvas: Canvas, pulse: float) -> None:
+        if self._model is not None:
+            painting.paint_play(canvas, self._model, pulse)
 
-    def _draw_hint(self, canvas: Canvas, hint: Move, last: Move | None) -> None:
-        """What is left of the way of the hint; where it is a call, what is called."""
-        entered = self._controls.path
-        if hint.is_call and last is not None:
-            hints.draw_star(canvas, *self._centre(last.path[-1]))
-            return
-        begun = len(entered) - 1 if entered and hint.path[: len(entered)] == entered else 0
-        hints.draw_trail(canvas, [self._centre(square) for square in hint.path[begun:]])
+    def prerender(self, unseen: Canvas) -> Iterator[None]:
+        chains = {count: self._services.words(f"checkers.chain_{count}") for count in _PRERENDERED}
+        yield from celebrations.prerender(unseen, self._perspective.colours, chains)
 
-    def _draw_picked(self, canvas: Canvas, path: tuple[int, ...], colour: str) -> None:
-        sprite = self._scenery.standing[path[0]]
-        for origin, target in pairwise(path):
-            marks.draw_footprint(canvas, *self._centre(origin), colour)
-            marks.draw_way(canvas, self._centre(origin), self._centre(target), colour)
-        x, y = self._controls.drag or self._centre(path[-1])
-        pieces.draw_piece(canvas, sprite.seat, sprite.rank, x, y, sprite.w, 16)
+    def _counted(self, seat: int) -> Piece:
+        """The piece beside the count of a seat."""
+        return Piece(seat, "M", *layout.count(self.layout.seats[seat]), layout.COUNT_DISC)
+
+    def _play(self, table: TableViewModel) -> PlayModel:
+        perspective, display, settings = self._perspective, self._display, self._services.settings.now
+        colours, controls = perspective.colours, self._controls
+        setter, still = typesetter(settings.text_size / 100), settings.reduced_motion
+        celebration, chip = view_models.celebrated(display, colours, self.layout, still, setter)
+        calm = display.celebration is None
+        return PlayModel(
+            stones=view_models.stones(perspective, table.active),
+            last=self._last if calm else None,
+            marks=None
+            if table.playing
+            else view_models.marks(perspective, display, controls, settings.targets),
+            pieces=view_models.pieces(perspective, display, next(iter(controls.path), None)),
+            jumps=() if calm else celebrations.jumps(display.hops),
+            chip=chip,
+            sparks=celebrations.flash_sparks(display, still),
+            celebration=celebration,
+            colour=theme.FOCUS if celebration is None else celebration.colour,
+        )
+
+
+def _shortened(text: str) -> str:
+    """Only the ends of a long chain."""
+    squares = text.split("x")
+    return f"{squares[0]}×…×{squares[-1]}"

@@ -53,7 +53,7 @@ def choices(words: Words, view: GameView, undo: bool, hint: str) -> Sequence[Pro
     # Next to what plays: a shortcut of the game stands behind it, and is the first to go where room is short.
     at = next((n for n, prompt in enumerate(shown) if Intent.NORTH in prompt.intents), len(shown))
     shown.insert(at, Prompt((Intent.HINT,), hint))
-    return menu(words, *shown, *taking_back(words, undo))
+    return [*shown, *taking_back(words, undo)]
 
 
 def taking_back(words: Words, can: bool) -> Sequence[Prompt]:

@@ -8,10 +8,12 @@ from scenes.table import captions
 from scenes.table.log import LogModel, log_model
 from scenes.table.match_controller import MatchController
 from scenes.table.message import Kind, MessageModel, message_model
+from scenes.table.panels import NoticeModel, SecretModel, notice_model, secret_model
 from scenes.table.picture import Picture
 from scenes.table.players import PlayerInfo
-from scenes.table.prompts import PromptPanel
+from scenes.table.prompts import PromptPanel, prompt_panel
 from scenes.table.seat_plate import SeatModel, seat_model
+from scenes.table.secrets import Stage
 from scenes.table.view import TableViewModel
 from scenes.view.layout import Typesetter
 from scenes.view.type import typesetter
@@ -40,6 +42,7 @@ class Composer:
             message=self._message(),
             playing=busy,
             secret=table.secrets.secret,
+            cover=self._cover(),
         )
 
     def prompts(self) -> PromptPanel:
@@ -47,13 +50,36 @@ class Composer:
         table = self._table
         services, state = table.services, table.state
         shown = state.prompts()
-        return PromptPanel(
+        return prompt_panel(
             shown if state.busy else captions.menu(services.words, *shown),
             table.lineup.prompt_device(state.active, table.last_device, services.input.devices),
             services.input.label,
             services.settings.now.text_size / 100,
             table.view.layout.prompts,
+            self._owner(),
         )
+
+    def _owner(self) -> str:
+        """The emblem of the person whose prompts they are, where several people play."""
+        state, lineup = self._table.state, self._table.lineup
+        if state.busy or state.active not in lineup.people or lineup.viewer is not None or lineup.replay:
+            return ""
+        return lineup.match.seats[state.active].emblem
+
+    def _cover(self) -> SecretModel | NoticeModel | None:
+        """What tells everybody whose hidden cards are about to be seen, or are seen."""
+        table, words = self._table, self._table.services.words
+        secret, notice = table.secrets.secret, table.view.layout.notice
+        if secret is None:
+            return None
+        player = table.lineup.players(words)[secret.seat]
+        if secret.stage is Stage.OPEN:
+            lines = words("table.looking.who", name=player.name), words("table.looking.others")
+            return None if notice is None else notice_model(player, lines, notice, self._setter)
+        curtain = secret.stage is Stage.CURTAIN
+        kind = "curtain" if curtain else "peek"
+        title, text = (words(f"table.{kind}.{part}", name=player.name) for part in ("title", "text"))
+        return secret_model(player, title, text, curtain, self._setter)
 
     def _message(self) -> MessageModel | None:
         """What is said: why something is refused before a hint, and that before what the game tells."""

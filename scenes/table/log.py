@@ -19,9 +19,10 @@ ROW: Final = Style(32, leading=1.34)
 NEWEST: Final = Style(32, "bold", leading=1.34)
 CUT: Final[Cut] = (20, 20, 20, 36)
 BEVEL = 7.0
-_PAD_X, _PAD_Y, _TITLE_H, _ROW_H = 18.0, 8.0, 74.0, 51.0
-_EMBLEM, _EMBLEM_ROOM, _NAMES = 40.0, 62.0, 0.42
-_ROW_GAP = 10.0
+_PAD_X, _PAD_Y, _TITLE_H, _ROW_H = 16.0, 8.0, 74.0, 51.0
+_TITLE_X = 18.0
+_EMBLEM, _EMBLEM_X, _EMBLEM_ROOM = 40.0, 28.0, 60.0
+_ROW_GAP, _ROW_END = 12.0, 10.0
 _FADES = ("#fff6e0", theme.IVORY, "#d5d8c6", "#c3d0c5", "#b4c6bd")
 
 PaintMove: TypeAlias = Callable[[Canvas, Any, Rect], None]
@@ -44,7 +45,7 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of the log: the emblem, the name where there is room for it, and the move, set or to be drawn."""
+    """A row: the emblem, the name unless the log goes without, and the move, set or to be drawn."""
 
     rect: Rect
     emblem: str
@@ -56,7 +57,9 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class LogModel:
-    """`title`: None where rows need its room. `paint_move`: draws the signs of rows that have one."""
+    """`rect`: the plate, as high as its rows. `title`: None where rows need its room. `paint_move`: draws the
+    signs of rows that have one.
+    """
 
     rect: Rect
     title: Text | None
@@ -73,47 +76,56 @@ def log_model(
     paint_move: PaintMove | None = None,
     move_width: MoveWidth | None = None,
 ) -> LogModel:
-    """As many of the last moves as there is room for; the title goes first, then names."""
+    """As many of the last moves as there is room for. The title goes first, then the names of all rows."""
     inside = rect.inset(_PAD_X, _PAD_Y)
     high = max(_ROW_H, setter.pitch(ROW))
-    heading = None
-    if inside.h >= _TITLE_H + 2 * high:
-        above, inside = rows(inside, (Part(_TITLE_H), Part(share=1)))
-        heading = setter.line(title, above.inset(_PAD_X, 0), TITLE)
-    count = min(len(lines), int(inside.h // high))
-    rooms = rows(Rect(inside.x, inside.y, inside.w, count * high), (Part(high),) * count) if count else ()
-    found = []
-    for number, (line, room) in enumerate(zip(lines, rooms, strict=False)):
-        style = NEWEST if number == 0 else ROW
-        found.append(_row(line, room, players[line.seat], style, setter, move_width))
-    return LogModel(rect, heading, tuple(found), paint_move)
+    titled = inside.h >= _TITLE_H + 2 * high
+    above, inside = rows(inside, (Part(_TITLE_H if titled else 0), Part(share=1)))
+    shown = lines[: int(inside.h // high)]
+    rooms = [Rect(inside.x, inside.y + n * high, inside.w, high) for n in range(len(shown))]
+    widths = [_move_width(line, high, setter, move_width) for line in shown]
+    names = max((setter.width(players[line.seat].name, NEWEST) for line in shown), default=0.0)
+    free = inside.w - _EMBLEM_ROOM - _ROW_END - _ROW_GAP - max(widths, default=0.0)
+    column = names if names <= free else None
+    found = [
+        _row(line, room, players[line.seat], number == 0, column, setter, move_width is not None)
+        for number, (line, room) in enumerate(zip(shown, rooms, strict=True))
+    ]
+    plate = Rect(rect.x, rect.y, rect.w, inside.y - rect.y + len(found) * high + _PAD_Y)
+    heading = setter.line(title, above.inset(_TITLE_X, 0), TITLE) if titled else None
+    return LogModel(plate, heading, tuple(found), paint_move)
+
+
+def _move_width(line: LogLine, high: float, setter: Typesetter, drawn: MoveWidth | None) -> float:
+    if line.sign is not None and drawn is not None:
+        return drawn(line.sign, high)
+    return setter.width(line.text, NEWEST)
 
 
 def _row(
     line: LogLine,
     rect: Rect,
     player: PlayerInfo,
-    style: Style,
+    newest: bool,
+    column: float | None,
     setter: Typesetter,
-    move_width: MoveWidth | None,
+    drawn: bool,
 ) -> Row:
-    inside = rect.without(left=_EMBLEM_ROOM, right=_PAD_X)
-    signed = line.sign is not None and move_width is not None
-    wanted = move_width(line.sign, rect.h) if signed and move_width else setter.width(line.text, NEWEST)
-    wide = min(inside.w, max(wanted, inside.w * (1 - _NAMES) if not signed else wanted))
-    left = inside.w - min(wide, wanted) - _ROW_GAP
+    """`column`: how wide names are, None: there are none."""
+    inside = rect.without(left=_EMBLEM_ROOM, right=_ROW_END)
     name = None
-    if setter.width(player.name, style) <= left:
-        name = setter.line(player.name, anchored(inside, left, inside.h), style)
-    room = anchored(
-        inside, inside.w if name is None else inside.w - name.rect.w - _ROW_GAP, inside.h, "right"
-    )
-    text = None if signed else setter.line(line.text, room, NEWEST, "right")
-    return Row(rect, player.emblem, name, text, line.sign if signed else None, room)
+    if column is not None:
+        name = setter.line(player.name, anchored(inside, column, inside.h), NEWEST if newest else ROW)
+    room = inside if column is None else inside.without(left=column + _ROW_GAP)
+    sign = line.sign if drawn else None
+    text = setter.line(line.text, room, NEWEST, "right") if sign is None else None
+    return Row(rect, player.emblem, name, text, sign, room)
 
 
 def paint_log(canvas: Canvas, model: LogModel) -> None:
-    """The plate with its rows; older moves stand back."""
+    """The plate with its rows; older moves stand back. Without a move there is nothing."""
+    if not model.rows:
+        return
     r = model.rect
     plates.lay(canvas, plates.plate(r.w, r.h, CUT, BEVEL), r.x, r.y, r.w, r.h)
     if model.title is not None:
@@ -126,7 +138,7 @@ def _paint_row(canvas: Canvas, row: Row, tone: str, newest: bool, paint_move: Pa
     r = row.rect
     if newest:
         canvas.draw(plates.row(r.w, r.h - 1), r.x, r.y, r.w, r.h - 1)
-    canvas.centred(emblems.emblem(row.emblem), r.x + _EMBLEM, r.cy, _EMBLEM, _EMBLEM)
+    canvas.centred(emblems.emblem(row.emblem), r.x + _EMBLEM_X, r.cy, _EMBLEM, _EMBLEM)
     if row.name is not None:
         canvas.set(row.name, tone)
     if row.text is not None:

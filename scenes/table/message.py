@@ -17,17 +17,18 @@ Kind: TypeAlias = Literal["refusal", "hint", "note"]
 TEXT: Final = Style(34)
 DOTS = "…"
 """A text that ends with them tells of something that goes on."""
-_PAD_X, _PAD_Y = 26.0, 20.0
+_PAD_X, _PAD_Y = 26.0, 16.0
 _STRIPE_W, _STRIPE_GAP = 5.0, 21.0
 _UNLIT = "#5b4656"
 
 
 @dataclass(frozen=True, slots=True)
 class MessageModel:
-    """`texts`: one a thing that is said, set one under the other; `dots`: three that follow, so many of them
-    lit.
+    """`said`: the words; `texts`: those of it that have room, one a thing, set one under the other; `dots`:
+    three that follow, so many of them lit.
     """
 
+    said: str
     kind: Kind
     rect: Rect
     texts: tuple[Text, ...]
@@ -46,30 +47,34 @@ def message_model(
 
     It wraps; then the things that are said last go as a whole; only the first one shrinks to have room.
     """
-    inside = Rect(0, 0, room.w - 2 * _PAD_X - _STRIPE_W - _STRIPE_GAP, room.h - 2 * _PAD_Y)
-    first, *others = text.split("\n")
-    texts = [_set(first, inside, setter)]
-    for other in others:
-        used = sum(each.rect.h for each in texts)
-        more = _set(other, inside, setter)
-        if used + more.rect.h > inside.h or not more.fits:
+    inside = _inside(room)
+    texts: list[Text] = []
+    used = 0.0
+    for part in text.split("\n"):
+        more = _set(part, inside, setter)
+        if texts and (used + more.rect.h > inside.h or not more.fits):
             break
         texts.append(more)
-    high = sum(each.rect.h for each in texts)
-    rect = anchored(room, room.w, high + 2 * _PAD_Y, "left", rise)
-    left, y = rect.x + _PAD_X + _STRIPE_W + _STRIPE_GAP, rect.y + _PAD_Y
+        used += more.rect.h
+    rect = anchored(room, room.w, used + 2 * _PAD_Y, "left", rise)
+    x, y = _inside(rect).x, rect.y + _PAD_Y
     found = []
     for each in texts:
-        found.append(each.moved(left - each.rect.x, y - each.rect.y))
+        found.append(each.moved(x - each.rect.x, y - each.rect.y))
         y += each.rect.h
     dots = _dots(found[-1], setter) if text.endswith(DOTS) else None
-    return MessageModel(kind, rect, tuple(found), dots, lit)
+    return MessageModel(text, kind, rect, tuple(found), dots, lit)
 
 
 def has_room(text: str, room: Rect, setter: Typesetter) -> bool:
     """Whether all that is said has room at once, at its full size."""
-    inside = Rect(0, 0, room.w - 2 * _PAD_X - _STRIPE_W - _STRIPE_GAP, room.h - 2 * _PAD_Y)
+    inside = _inside(room)
     return sum(setter.height(part, TEXT, inside.w) for part in text.split("\n")) <= inside.h
+
+
+def _inside(rect: Rect) -> Rect:
+    """Where the words of a plate are."""
+    return rect.without(_PAD_X + _STRIPE_W + _STRIPE_GAP, _PAD_Y, _PAD_X, _PAD_Y)
 
 
 def _set(text: str, room: Rect, setter: Typesetter) -> Text:

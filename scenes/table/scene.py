@@ -29,8 +29,8 @@ from scenes.table.match_controller import MatchController, State
 from scenes.table.message import paint_message
 from scenes.table.navigator import After, Navigator
 from scenes.table.picture import Picture, paint
+from scenes.table.prompts import paint_prompts
 from scenes.table.seat_plate import paint_tag
-from scenes.table.secrets import Stage
 from scenes.table.view import GameView, TableViewModel
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
@@ -216,24 +216,12 @@ class TableScene(Scene):
         self.view.draw(canvas, 0.0 if still else swell(self.services.now()))
         for seat in picture.seats:
             paint_tag(canvas, seat)
-        model.prompts.draw(canvas)
+        paint_prompts(canvas, model.prompts)
         if model.message is not None:
             paint_message(canvas, model.message)
-        self._draw_secret(canvas, model)
-
-    def _draw_secret(self, canvas: Canvas, model: TableViewModel) -> None:
-        """Whose hidden cards are about to be seen, or are seen."""
-        secret, words = model.secret, self.services.words
-        if secret is None:
-            return
-        player, notice = model.players[secret.seat], self.view.layout.notice
-        if secret.stage is not Stage.OPEN:
-            curtain = secret.stage is Stage.CURTAIN
-            kind = "curtain" if curtain else "peek"
-            title = words(f"table.{kind}.title", name=player.name)
-            panels.draw_secret(canvas, player, title, words(f"table.{kind}.text", name=player.name), curtain)
-            if curtain:
-                model.prompts.draw(canvas)
-        elif notice is not None:
-            lines = words("table.looking.who", name=player.name), words("table.looking.others")
-            panels.draw_notice(canvas, notice, player, lines)
+        if isinstance(model.cover, panels.NoticeModel):
+            panels.paint_notice(canvas, model.cover)
+        elif model.cover is not None:
+            panels.paint_secret(canvas, model.cover)
+            if model.cover.curtain:
+                paint_prompts(canvas, model.prompts)

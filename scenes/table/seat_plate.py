@@ -16,9 +16,9 @@ from scenes.view.layout import Style, Text, Typesetter, anchored
 NAME: Final = Style(46, "bold")
 SECOND: Final = Style(34)
 TAG: Final = Style(36, "bold")
-SCORE: Final = Style(76, "bold", fixed=True, least=56)
+SCORE: Final = Style(76, "bold", fixed=True, least=64)
 DEVICE_W, DEVICE_H = 75.0, 50.0
-TAG_PAD = 39.0
+_TAG_PAD, _TAG_ICON_X = 18.0, 32.0
 _DEVICE_GAP = 12.0
 _BAND_INSET, _LINE_INSET, _LINE_H = 4.0, 18.0, 3.0
 _TAG_ICON = 24.0
@@ -31,8 +31,9 @@ _SHADOW: Final = (0.0, 4.0, 6.0, 150)
 class SeatModel:
     """What a plate shows, with its words set.
 
-    `picture`: of the device, in `glyphs.device`. `tag`: whose move it is, set where the layout has it.
-    `level`: of a CPU player, beside the device. `fresh`: whether the score has just grown.
+    `picture`: of the device, in `glyphs.device`, drawn at `device`. `tag`: whose move it is, set where the
+    layout has it. `level`: of a CPU player, beside the device or, where room is short, instead of it.
+    `fresh`: whether the score has just grown.
     """
 
     layout: SeatLayout
@@ -42,12 +43,18 @@ class SeatModel:
     name: Text
     score: Text | None
     tag: Text | None
+    device: Rect | None
     level: Text | None
     fresh: bool = False
 
     @property
     def colour(self) -> str:
         return theme.SEATS[self.player.emblem]
+
+    @property
+    def bright(self) -> bool:
+        """Whether the head's ground is bright, so that its ink is dark."""
+        return self.active and self.layout.band is not None
 
 
 def seat_model(
@@ -60,13 +67,11 @@ def seat_model(
     setter: Typesetter,
 ) -> SeatModel:
     """A plate's words in their rooms. `tag`: empty for a seat that is not on turn; `score`: empty without
-    one.
+    one; it stands on a plaque of brass unless the game draws beside it what it counts.
     """
     label = _set_tag(layout, tag, setter) if tag else None
-    aside = layout.device or layout.second
-    level = None
-    if aside is not None and player.level and (layout.device is not None or label is None or layout.tag):
-        level = setter.line(player.level, aside.without(left=DEVICE_W + _DEVICE_GAP), SECOND)
+    aside = layout.device or (layout.second if label is None or layout.tag else None)
+    device, level = _aside(aside, player.level, setter) if aside is not None else (None, None)
     return SeatModel(
         layout=layout,
         player=player,
@@ -75,13 +80,24 @@ def seat_model(
         name=setter.line(player.name, layout.name, NAME),
         score=setter.line(score, layout.score, SCORE, "centre") if layout.score and score else None,
         tag=label,
+        device=device,
         level=level,
     )
 
 
+def _aside(room: Rect, level: str, setter: Typesetter) -> tuple[Rect | None, Text | None]:
+    """What plays here: the picture of it, with the level beside it or, where room is short, alone."""
+    device = anchored(room, min(DEVICE_W, room.w), DEVICE_H, "left", "middle")
+    if not level:
+        return device, None
+    beside = setter.line(level, room.without(left=DEVICE_W + _DEVICE_GAP), SECOND)
+    return (device, beside) if beside.fits else (None, setter.line(level, room, SECOND))
+
+
 def _set_tag(layout: SeatLayout, tag: str, setter: Typesetter) -> Text | None:
     if layout.tag is not None:
-        return setter.line(tag, layout.tag.without(left=TAG_PAD + _TAG_ICON / 2, right=TAG_PAD / 2), TAG)
+        room = layout.tag.without(left=_TAG_ICON_X + _TAG_ICON, right=_TAG_PAD)
+        return setter.line(tag, room, TAG)
     return setter.line(tag, layout.second, SECOND) if layout.second is not None else None
 
 
@@ -114,31 +130,24 @@ def _paint_band(canvas: Canvas, band: Rect, model: SeatModel) -> None:
 
 
 def _paint_words(canvas: Canvas, model: SeatModel) -> None:
-    layout, active = model.layout, model.active
-    bright = active and layout.band is not None
-    ink = _BRIGHT_INK if bright else theme.IVORY if active else theme.MUTED
-    canvas.set(
-        model.name, _BRIGHT_INK if bright else theme.IVORY if active else theme.MUTED, shadow=not bright
-    )
+    layout, bright = model.layout, model.bright
+    ink = _BRIGHT_INK if bright else theme.IVORY if model.active else theme.MUTED
+    canvas.set(model.name, ink, shadow=not bright)
     if model.score is not None and layout.score is not None:
         s = layout.score
-        canvas.draw(plates.tag(s.w, s.h), s.x, s.y, s.w, s.h, _SHADOW)
-        canvas.set(model.score, theme.INK, shadow=False)
+        if layout.mark is None:
+            canvas.draw(plates.tag(s.w, s.h), s.x, s.y, s.w, s.h, _SHADOW)
+        canvas.set(model.score, ink if layout.mark else theme.INK, shadow=layout.mark is not None)
     if model.tag is not None and layout.tag is None:
         canvas.set(model.tag, ink, shadow=not bright)
-    aside = layout.device or (layout.second if model.tag is None or layout.tag else None)
-    if aside is not None:
-        room = anchored(aside, DEVICE_W, DEVICE_H, "left", "middle")
-        tone = theme.IVORY if active else theme.MUTED
-        fill = (
-            theme.mix(model.colour, "#ffffff", theme.SEAT_FILL)
-            if bright and layout.device is None
-            else _DARK_FILL
-        )
-        tone = _BRIGHT_INK if bright and layout.device is None else tone
-        canvas.draw(glyphs.device(model.picture, tone, fill), room.x, room.y, room.w, room.h)
-        if model.level is not None:
-            canvas.set(model.level, tone, shadow=not bright)
+    on_band = bright and layout.device is None
+    tone = ink if on_band or not bright else theme.IVORY
+    if model.device is not None:
+        fill = theme.mix(model.colour, "#ffffff", theme.SEAT_FILL) if on_band else _DARK_FILL
+        d = model.device
+        canvas.draw(glyphs.device(model.picture, tone, fill), d.x, d.y, d.w, d.h)
+    if model.level is not None:
+        canvas.set(model.level, tone, shadow=not on_band)
 
 
 def paint_tag(canvas: Canvas, model: SeatModel) -> None:
@@ -146,9 +155,9 @@ def paint_tag(canvas: Canvas, model: SeatModel) -> None:
     room = model.layout.tag
     if room is None or model.tag is None:
         return
-    wide = model.tag.rect.right - room.x + TAG_PAD / 2
+    wide = model.tag.rect.right - room.x + _TAG_PAD
     canvas.draw(plates.tag(wide, room.h), room.x, room.y, wide, room.h, shadow=_SHADOW)
-    canvas.centred(glyphs.icon("play", theme.INK), room.x + TAG_PAD, room.cy, _TAG_ICON, _TAG_ICON)
+    canvas.centred(glyphs.icon("play", theme.INK), room.x + _TAG_ICON_X, room.cy, _TAG_ICON, _TAG_ICON)
     canvas.set(model.tag, theme.INK, shadow=False)
 
 

@@ -12,6 +12,7 @@ from scenes.input.intents import Input
 from scenes.table.layout import TableLayout
 from scenes.table.log import LogLine, PaintMove
 from scenes.table.message import MessageModel
+from scenes.table.panels import NoticeModel, SecretModel
 from scenes.table.picture import Board
 from scenes.table.players import PlayerInfo
 from scenes.table.prompts import PromptPanel
@@ -38,7 +39,7 @@ class TableViewModel:
 
     `active`: the seat on turn or, while a move is being shown (`playing`), the one that made it.  `log`:
     newest first.  `prompts`: what can be pressed.  `message`: what is said in the table's own place.
-    `secret`: whose hidden cards are seen or about to be.
+    `secret`: whose hidden cards are seen or about to be; `cover`: the plate that tells everybody so.
     """
 
     players: tuple[PlayerInfo, ...]
@@ -49,6 +50,7 @@ class TableViewModel:
     message: MessageModel | None
     playing: bool
     secret: Secret | None = None
+    cover: SecretModel | NoticeModel | None = None
 
 
 class GameView(Protocol):

@@ -84,7 +84,7 @@ def test_who_must_capture_lights_up_when_another_piece_is_tried() -> None:
     refusal = press(controls, Intent.OK, "g3").refusal
     assert refusal is not None
     assert refusal.code == "must_capture"
-    assert names(controls.guilty) == {"c3"}
+    assert names(controls.required) == {"c3"}
 
 
 def test_a_chain_with_one_way_is_played_at_once_by_its_first_square() -> None:

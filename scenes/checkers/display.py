@@ -1,4 +1,4 @@
-"""The pieces as they are seen, and the passing ornaments of a moment."""
+"""The pieces as they are displayed, and the passing ornaments of a celebration."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Hop:
 
 
 @dataclass(slots=True)
-class Moment:
+class Celebration:
     """What is celebrated: the jumps counted so far, words beside it, how far it has grown (0..1)."""
 
     seat: int
@@ -56,7 +56,7 @@ class Moment:
 
 
 @dataclass(slots=True)
-class Scenery:
+class Display:
     """All that moves on the board.
 
     `standing`: square -> piece.  `flying`: taken pieces on their way to the tray.  What lies in the trays
@@ -67,7 +67,7 @@ class Scenery:
     flying: list[Sprite] = field(default_factory=list)
     flashes: list[Flash] = field(default_factory=list)
     hops: list[Hop] = field(default_factory=list)
-    moment: Moment | None = None
+    celebration: Celebration | None = None
 
     def arrange(self, board: Mapping[int, tuple[int, str]], turned: bool) -> None:
         """The picture at rest."""
@@ -75,7 +75,7 @@ class Scenery:
             square: Sprite(seat, rank, *layout.centre(square, turned))
             for square, (seat, rank) in board.items()
         }
-        self.flying, self.flashes, self.hops, self.moment = [], [], [], None
+        self.flying, self.flashes, self.hops, self.celebration = [], [], [], None
 
     def left(self, seat: int) -> int:
         """Pieces of the seat on the board."""

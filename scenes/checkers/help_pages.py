@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from rules.checkers.board import SQUARE, SQUARES
 from rules.checkers.game import GAME as CHECKERS
@@ -11,10 +12,11 @@ from scenes.checkers import layout
 from scenes.table.face import Page
 from scenes.view import theme
 from scenes.view.art import board, marks, pieces
-from scenes.view.canvas import Canvas
+from scenes.view.canvas import Canvas, Shadow
 
 MOVER = theme.SEATS["fox"]
 """The colour of whoever moves in the pictures."""
+_SHADOW: Final[Shadow] = (0, 14, 14, 190)
 START = {SQUARES[square]: piece for square, piece in CHECKERS.new(2, 0).pieces().items()}
 
 
@@ -46,7 +48,7 @@ def _paint(canvas: Canvas, example: Example, w: float, h: float) -> None:
     cx, cy = w / 2 - dx, h / 2 - dy
     markup, half = board.board()
     half *= example.zoom
-    canvas.draw(markup, cx - half, cy - half, 2 * half, 2 * half, shadow=(0, 14, 14, 190))
+    canvas.draw(markup, cx - half, cy - half, 2 * half, 2 * half, shadow=_SHADOW)
 
     def at(name: str) -> tuple[float, float]:
         x, y = _offset(name, example.zoom)
