@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scenes.checkers.preview import FACE as CHECKERS
-from scenes.diamond.face import FACE as DIAMOND
+from scenes.diamond.preview import FACE as DIAMOND
 from scenes.gems.face import FACE as GEMS
 from scenes.table.face import Face
 

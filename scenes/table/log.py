@@ -79,7 +79,7 @@ def log_model(
     """As many of the last moves as there is room for. The title goes first, then the names of all rows."""
     inside = rect.inset(_PAD_X, _PAD_Y)
     high = max(_ROW_H, setter.pitch(ROW))
-    titled = inside.h >= _TITLE_H + 2 * high
+    titled = inside.h >= _TITLE_H + min(2, len(lines)) * high
     above, inside = rows(inside, (Part(_TITLE_H if titled else 0), Part(share=1)))
     shown = lines[: int(inside.h // high)]
     rooms = [Rect(inside.x, inside.y + n * high, inside.w, high) for n in range(len(shown))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from scenes.table.layout import SeatLayout
@@ -20,6 +20,8 @@ SCORE: Final = Style(76, "bold", fixed=True, least=64)
 DEVICE_W, DEVICE_H = 75.0, 50.0
 _TAG_PAD, _TAG_ICON_X = 18.0, 32.0
 _DEVICE_GAP = 12.0
+_NAME_FILLS = 1.12
+"""How large a name may be, in heights of its room: capitals and what hangs below them fit in."""
 _BAND_INSET, _LINE_INSET, _LINE_H = 4.0, 18.0, 3.0
 _TAG_ICON = 24.0
 _GLOW_AWAY, _GLOW_W, _GLOW_H = 40.0, 250.0, 0.85
@@ -77,7 +79,7 @@ def seat_model(
         player=player,
         active=active,
         picture=picture,
-        name=setter.line(player.name, layout.name, NAME),
+        name=_set_name(layout.name, player.name, setter),
         score=setter.line(score, layout.score, SCORE, "centre") if layout.score and score else None,
         tag=label,
         device=device,
@@ -92,6 +94,12 @@ def _aside(room: Rect, level: str, setter: Typesetter) -> tuple[Rect | None, Tex
         return device, None
     beside = setter.line(level, room.without(left=DEVICE_W + _DEVICE_GAP), SECOND)
     return (device, beside) if beside.fits else (None, setter.line(level, room, SECOND))
+
+
+def _set_name(room: Rect, name: str, setter: Typesetter) -> Text:
+    """The name, no higher than its room."""
+    px = max(NAME.least, min(setter.size(NAME), room.h * _NAME_FILLS))
+    return setter.line(name, room, replace(NAME, px=px, fixed=True))
 
 
 def _set_tag(layout: SeatLayout, tag: str, setter: Typesetter) -> Text | None:

@@ -75,7 +75,7 @@ def spot(name: str) -> tuple[float, float]:
 def slot(match: Match, seat: int, source: str, number: int) -> Rect:
     """Where a card of a row lies at the normal text size."""
     emblems = tuple(each.emblem for each in match.seats)
-    return layout.layout(emblems, 1.0).places[seat].row(source)[number]
+    return layout.layout(emblems, 1.0).areas[seat].row(source)[number]
 
 
 __all__ = [

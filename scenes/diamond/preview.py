@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.diamond.observe import Observation
 from rules.diamond.tableau import SPOTS
 from scenes.diamond import layout
-from scenes.diamond.pages import PAGES
+from scenes.diamond.help_pages import PAGES
 from scenes.table.face import Face
 from scenes.view.art import cards
 from scenes.view.canvas import Canvas

@@ -1,4 +1,4 @@
-"""The cards as they are seen, and the passing ornaments of a moment."""
+"""What the table shows at one moment: cards where they lie or fly, and the ornaments of a celebration."""
 
 from __future__ import annotations
 
@@ -37,17 +37,17 @@ class Points:
 
 
 @dataclass(slots=True)
-class Gap:
+class RowGap:
     """A row closes up after a card has left its slot; `upto` 1: it has closed."""
 
     seat: int
-    source: str
+    row: str
     slot: int
     upto: float = 0.0
 
 
 @dataclass(slots=True)
-class Moment:
+class Celebration:
     """A ribbon across the table: who, what, why, with cards and what they are worth.
 
     `cards`: shown on it, those of `hidden` came from a hand; `gains`: seat and points; `lit`: the seats whose
@@ -67,11 +67,12 @@ class Moment:
 
 
 @dataclass(slots=True)
-class Scenery:
-    """All that is seen of a match: what lies, one entry a seat where there are seats, and what passes.
+class Display:
+    """All that shows of a match: what lies, one entry a seat where there are seats, and what passes.
 
-    `glow`: spots alight.  `wants`: open spots that list what they would have taken.  `gained`: the points
-    that have reached each seat's score.  `raised` 0..1: the diamond makes room for a ribbon.
+    `hands`: None for a card face down.  `glow`: spots alight.  `wants`: open spots that list what they would
+    have taken.  `gained`: the points that have reached each seat's score.  `raised` 0..1: the diamond makes
+    room for a ribbon.
     """
 
     seats: int
@@ -84,10 +85,10 @@ class Scenery:
     scores: list[int] = field(default_factory=list)
     flying: list[Flying] = field(default_factory=list)
     points: list[Points] = field(default_factory=list)
-    gap: Gap | None = None
+    gap: RowGap | None = None
     glow: tuple[str, ...] = ()
     wants: tuple[str, ...] = ()
-    moment: Moment | None = None
+    celebration: Celebration | None = None
     gained: dict[int, int] = field(default_factory=dict)
     raised: float = 0.0
 
@@ -110,30 +111,16 @@ class Scenery:
     def calm(self) -> None:
         """Nothing passing is left."""
         self.flying, self.points, self.gap = [], [], None
-        self.glow, self.wants, self.moment = (), (), None
+        self.glow, self.wants, self.celebration = (), (), None
         self.gained = {}
 
-    def arrange(self, known: Observation) -> None:
+    def arrange(self, observation: Observation) -> None:
         """The picture at rest."""
         self.calm()
         self.raised = 0.0
         self.tableau = {
-            spot: card for spot, card in zip(SPOTS, known.tableau, strict=True) if card is not None
+            spot: card for spot, card in zip(SPOTS, observation.tableau, strict=True) if card is not None
         }
-        self.hands, self.up = list(known.hands), list(known.up)
-        self.laid = sum(known.laid, ())
-        self.stock, self.dealer, self.scores = known.stock, known.dealer, list(known.scores)
-
-    @property
-    def at_rest(self) -> tuple[object, ...]:
-        """What lies on the table: its picture depends on nothing else."""
-        return (
-            tuple(sorted(self.tableau.items())),
-            tuple(self.hands),
-            tuple(self.up),
-            self.laid,
-            self.stock,
-            self.dealer,
-            tuple(self.scores),
-            self.raised,
-        )
+        self.hands, self.up = list(observation.hands), list(observation.up)
+        self.laid = sum(observation.laid, ())
+        self.stock, self.dealer, self.scores = observation.stock, observation.dealer, list(observation.scores)
