@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from scenes.checkers.preview import FACE as CHECKERS
 from scenes.diamond.preview import FACE as DIAMOND
-from scenes.gems.face import FACE as GEMS
+from scenes.gems.preview import FACE as GEMS
 from scenes.table.face import Face
 
 SHELF: tuple[Face, ...] = (

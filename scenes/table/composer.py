@@ -105,8 +105,10 @@ class Composer:
     def _seat(self, model: TableViewModel, player: PlayerInfo) -> SeatModel:
         active, services, view = player.seat == model.active, self._table.services, self._table.view
         picture = "cpu" if player.device is None else services.input.kind(player.device)
-        tag, score = model.tag if active else "", view.score(player.seat)
-        return seat_model(view.layout.seats[player.seat], player, active, tag, score, picture, self._setter)
+        room, score = view.layout.seats[player.seat], view.score(player.seat)
+        gives_way = room.tag is not None and room.tag.overlaps(view.layout.message)
+        tag = "" if not active or (gives_way and model.message is not None) else model.tag
+        return seat_model(room, player, active, tag, score, picture, self._setter)
 
     def _log(self, model: TableViewModel) -> LogModel | None:
         view, room = self._table.view, self._table.view.layout.log

@@ -40,8 +40,9 @@ class SeatLayout:
 
     `band`: lights up on turn, None: the whole plate does. `second`: under the name, whose move it is or what
     plays here; None where the game needs that room itself. `device`: what plays here, where it has a room of
-    its own. `tag`: whose move it is, beside the plate instead of in `second`. `mark`: what the game counts,
-    drawn beside the score. `left`: the side from which its light comes.
+    its own. `tag`: whose move it is, beside the plate instead of in `second`; in the place of messages it
+    gives way to what is said. `mark`: what the game counts, drawn beside the score. `left`: the side from
+    which its light comes.
     """
 
     rect: Rect

@@ -34,13 +34,14 @@ MoveWidth: TypeAlias = Callable[[Any, float], float]
 @dataclass(frozen=True, slots=True)
 class LogLine:
     """One move in the log. `sign`: what the game draws instead of its text, hashable; `move`: the move
-    itself.
+    itself; `ply`: which of the match it is, from 0.
     """
 
     seat: int
     text: str
     move: Any = None
     sign: Hashable = None
+    ply: int = 0
 
 
 @dataclass(frozen=True, slots=True)

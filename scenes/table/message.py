@@ -17,7 +17,9 @@ Kind: TypeAlias = Literal["refusal", "hint", "note"]
 TEXT: Final = Style(34)
 DOTS = "…"
 """A text that ends with them tells of something that goes on."""
-_PAD_X, _PAD_Y = 26.0, 16.0
+_PAD_X, _PAD_Y, _PAD_LEAST = 26.0, 16.0, 6.0
+_LINES = 2
+"""So many lines a low room is to hold before its margins are narrowed no further."""
 _STRIPE_W, _STRIPE_GAP = 5.0, 21.0
 _UNLIT = "#5b4656"
 
@@ -31,6 +33,7 @@ class MessageModel:
     said: str
     kind: Kind
     rect: Rect
+    stripe: Rect
     texts: tuple[Text, ...]
     dots: Text | None = None
     lit: int = 3
@@ -47,7 +50,8 @@ def message_model(
 
     It wraps; then the things that are said last go as a whole; only the first one shrinks to have room.
     """
-    inside = _inside(room)
+    pad = _margin(room, setter)
+    inside = _inside(room, pad)
     texts: list[Text] = []
     used = 0.0
     for part in text.split("\n"):
@@ -56,25 +60,31 @@ def message_model(
             break
         texts.append(more)
         used += more.rect.h
-    rect = anchored(room, room.w, used + 2 * _PAD_Y, "left", rise)
-    x, y = _inside(rect).x, rect.y + _PAD_Y
+    rect = anchored(room, room.w, used + 2 * pad, "left", rise)
+    x, y = _inside(rect, pad).x, rect.y + pad
     found = []
     for each in texts:
         found.append(each.moved(x - each.rect.x, y - each.rect.y))
         y += each.rect.h
     dots = _dots(found[-1], setter) if text.endswith(DOTS) else None
-    return MessageModel(text, kind, rect, tuple(found), dots, lit)
+    stripe = Rect(rect.x + _PAD_X, rect.y + pad, _STRIPE_W, used)
+    return MessageModel(text, kind, rect, stripe, tuple(found), dots, lit)
 
 
 def has_room(text: str, room: Rect, setter: Typesetter) -> bool:
     """Whether all that is said has room at once, at its full size."""
-    inside = _inside(room)
+    inside = _inside(room, _margin(room, setter))
     return sum(setter.height(part, TEXT, inside.w) for part in text.split("\n")) <= inside.h
 
 
-def _inside(rect: Rect) -> Rect:
+def _inside(rect: Rect, pad: float) -> Rect:
     """Where the words of a plate are."""
-    return rect.without(_PAD_X + _STRIPE_W + _STRIPE_GAP, _PAD_Y, _PAD_X, _PAD_Y)
+    return rect.without(_PAD_X + _STRIPE_W + _STRIPE_GAP, pad, _PAD_X, pad)
+
+
+def _margin(room: Rect, setter: Typesetter) -> float:
+    """Over and under the text: narrower where the room would hold too few lines."""
+    return max(_PAD_LEAST, min(_PAD_Y, (room.h - _LINES * setter.pitch(TEXT)) / 2))
 
 
 def _set(text: str, room: Rect, setter: Typesetter) -> Text:
@@ -91,7 +101,8 @@ def paint_message(canvas: Canvas, model: MessageModel) -> None:
     r = model.rect
     markup, tone = _LOOK[model.kind]
     plates.lay(canvas, markup(r.w, r.h), r.x, r.y, r.w, r.h)
-    canvas.fill(tone, r.x + _PAD_X, r.y + _PAD_Y, _STRIPE_W, r.h - 2 * _PAD_Y)
+    s = model.stripe
+    canvas.fill(tone, s.x, s.y, s.w, s.h)
     for text in model.texts:
         canvas.set(text, theme.IVORY)
     if model.dots is not None:

@@ -20,8 +20,8 @@ SCORE: Final = Style(76, "bold", fixed=True, least=64)
 DEVICE_W, DEVICE_H = 75.0, 50.0
 _TAG_PAD, _TAG_ICON_X = 18.0, 32.0
 _DEVICE_GAP = 12.0
-_NAME_FILLS = 1.12
-"""How large a name may be, in heights of its room: capitals and what hangs below them fit in."""
+_LINE = 1.2
+"""The em of a line to the height of its room: capitals fill most of it."""
 _BAND_INSET, _LINE_INSET, _LINE_H = 4.0, 18.0, 3.0
 _TAG_ICON = 24.0
 _GLOW_AWAY, _GLOW_W, _GLOW_H = 40.0, 250.0, 0.85
@@ -79,8 +79,8 @@ def seat_model(
         player=player,
         active=active,
         picture=picture,
-        name=_set_name(layout.name, player.name, setter),
-        score=setter.line(score, layout.score, SCORE, "centre") if layout.score and score else None,
+        name=setter.line(player.name, layout.name, _low(NAME, layout.name, setter)),
+        score=_set_score(layout.score, score, setter) if layout.score and score else None,
         tag=label,
         device=device,
         level=level,
@@ -89,17 +89,26 @@ def seat_model(
 
 def _aside(room: Rect, level: str, setter: Typesetter) -> tuple[Rect | None, Text | None]:
     """What plays here: the picture of it, with the level beside it or, where room is short, alone."""
-    device = anchored(room, min(DEVICE_W, room.w), DEVICE_H, "left", "middle")
+    device = device_room(room)
     if not level:
         return device, None
-    beside = setter.line(level, room.without(left=DEVICE_W + _DEVICE_GAP), SECOND)
+    beside = setter.line(level, room.without(left=device.w + _DEVICE_GAP), SECOND)
     return (device, beside) if beside.fits else (None, setter.line(level, room, SECOND))
 
 
-def _set_name(room: Rect, name: str, setter: Typesetter) -> Text:
-    """The name, no higher than its room."""
-    px = max(NAME.least, min(setter.size(NAME), room.h * _NAME_FILLS))
-    return setter.line(name, room, replace(NAME, px=px, fixed=True))
+def device_room(aside: Rect) -> Rect:
+    """Where the picture of the device is, smaller in a low room."""
+    k = min(1.0, aside.h / DEVICE_H, aside.w / DEVICE_W)
+    return anchored(aside, DEVICE_W * k, DEVICE_H * k, "left", "middle")
+
+
+def _low(style: Style, room: Rect, setter: Typesetter) -> Style:
+    """The style in a line no higher than its room."""
+    return replace(style, px=min(setter.size(style), max(style.least, room.h * _LINE)), fixed=True)
+
+
+def _set_score(room: Rect, score: str, setter: Typesetter) -> Text:
+    return setter.line(score, room, _low(SCORE, room, setter), "centre")
 
 
 def _set_tag(layout: SeatLayout, tag: str, setter: Typesetter) -> Text | None:

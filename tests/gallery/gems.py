@@ -8,7 +8,7 @@ from dataclasses import replace
 import rules
 from rules.gems.state import State as Position
 from rules.match import Match, Seat
-from scenes.gems.layout import Diary, Pile, Place, Spot, Tray
+from scenes.gems.targets import LogButton, Pile, Spot, Target, Tray
 from scenes.gems.view import GemsView
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent
 from scenes.menu.help import HelpScene
@@ -30,7 +30,7 @@ def _sit(
     stage: Stage,
     match: Match,
     drivers: Sequence[Device | None] | None = None,
-    focus: Place | None = None,
+    focus: Target | None = None,
 ) -> TableScene:
     seats = match.seats
     devices = FOUR if len(seats) > 2 else TWO
@@ -54,7 +54,7 @@ def _press(stage: Stage, table: TableScene, *intents: Intent) -> None:
     stage.press(*intents, device=device or "pad:1")
 
 
-def _at(stage: Stage, table: TableScene, place: Place) -> None:
+def _at(stage: Stage, table: TableScene, place: Target) -> None:
     """Press OK on a place."""
     _view(table).controls.focus = place
     _press(stage, table, Intent.OK)
@@ -112,7 +112,7 @@ def _rivals(stage: Stage) -> None:
 @state("gems_moves")
 def _moves(stage: Stage) -> None:
     table = _sit(stage, midgame(people(4), 88, seed=8))
-    _at(stage, table, Diary())
+    _at(stage, table, LogButton())
     stage.turn(0.1)
 
 
@@ -138,7 +138,7 @@ def _buy(stage: Stage) -> None:
         Spot(tier, slot)
         for tier in (3, 2, 1)
         for slot in (1, 2, 3, 4)
-        if (price := view.known.prices.get(table.match.state.table[tier - 1][slot - 1] or 0))
+        if (price := view.knowledge.prices.get(table.match.state.table[tier - 1][slot - 1] or 0))
         and price.affordable
     )
     _at(stage, table, spot)
@@ -256,7 +256,7 @@ def _cpu_keyboard(stage: Stage) -> None:
 def _buy_gold(stage: Stage) -> None:
     hand = Side("wugoo", "wwuuggrrbb")
     table = _drawn(stage, draw(hand, Side("ro", "g"), Side(), Side()), people(4))
-    prices, cards = _view(table).known.prices, table.match.state.table
+    prices, cards = _view(table).knowledge.prices, table.match.state.table
     spot = next(
         Spot(tier, slot)
         for tier in (3, 2, 1)

@@ -10,7 +10,7 @@ from rules.gems.game import GAME as GEM_COURT
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take
 from rules.gems.state import State
 from rules.match import Match, Seat
-from scenes.gems.layout import Button, Guest, Own, Pile, Place, Spot, Tray
+from scenes.gems.targets import Button, NobleSpot, OwnGems, Pile, Spot, Target, Tray
 from tests.rules.gem_tables import Seat as Side
 from tests.rules.gem_tables import draw
 
@@ -77,9 +77,9 @@ def midgame(seats: Sequence[Seat], plies: int, seed: int = 7, preset: str = "hou
     return match
 
 
-def places_of(move: Move) -> list[Place]:
+def places_of(move: Move) -> list[Target]:
     """The places whose presses make a move."""
-    way: list[Place]
+    way: list[Target]
     if isinstance(move, Take):
         way = [*map(Pile, move.gems), Tray()]
     elif isinstance(move, Pass):
@@ -87,8 +87,8 @@ def places_of(move: Move) -> list[Place]:
     else:
         way = [Spot(move.tier, move.slot), Button("buy" if isinstance(move, Buy) else "keep")]
     if isinstance(move, (Take, Reserve)) and move.returned:
-        way += [*map(Own, move.returned), Tray()]
-    return [*way, Guest(move.noble)] if move.noble else way
+        way += [*map(OwnGems, move.returned), Tray()]
+    return [*way, NobleSpot(move.noble)] if move.noble else way
 
 
 __all__ = [

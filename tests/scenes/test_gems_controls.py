@@ -7,7 +7,7 @@ import pytest
 from rules.gems.game import GAME as GEM_COURT
 from rules.gems.state import State
 from scenes.gems.controls import Controls, Stage
-from scenes.gems.layout import Button, Diary, Guest, Layout, Own, Pile, Place, Spot, Tray
+from scenes.gems.targets import Button, LogButton, NobleSpot, OwnGems, Pile, Spot, Target, Tray
 from scenes.input.intents import DIRECTIONS, Intent, Pointer, PointerPhase, Press
 from scenes.table.view import ControlResult
 from tests.rules.gem_tables import Seat, draw, stuck, wander
@@ -26,7 +26,7 @@ def asked(state: State, scale: float = 1.0) -> Controls:
     return controls
 
 
-def at(controls: Controls, *places: Place) -> ControlResult:
+def at(controls: Controls, *places: Target) -> ControlResult:
     """OK on places, one after the other; what the last one did."""
     result = ControlResult()
     for place in places:
@@ -43,7 +43,7 @@ def press(controls: Controls, *intents: Intent) -> ControlResult:
     return result
 
 
-def piles(letters: str) -> list[Place]:
+def piles(letters: str) -> list[Target]:
     return [Pile(letter) for letter in letters]
 
 
@@ -206,11 +206,11 @@ def test_returning_says_how_many_must_go_back_and_undoes_singly() -> None:
     at(controls, *piles("rb"), Pile("w"), Tray())
     assert (controls.stage, controls.must_return) == (Stage.RETURN, 3)
     assert code(at(controls, Tray())) == "return_count"
-    at(controls, Own("o"), Own("r"), Own("u"))
+    at(controls, OwnGems("o"), OwnGems("r"), OwnGems("u"))
     press(controls, Intent.BACK)
-    assert (controls.given, controls.focus) == ("or", Own("u"))
-    assert code(at(controls, Own("r"))) == "return_not_held"
-    result = at(controls, Own("w"), Tray())
+    assert (controls.given, controls.focus) == ("or", OwnGems("u"))
+    assert code(at(controls, OwnGems("r"))) == "return_not_held"
+    result = at(controls, OwnGems("w"), Tray())
     assert str(result.move) == "take:wrb-wro"
 
 
@@ -218,15 +218,15 @@ def test_a_reservation_with_ten_in_hand_returns_one_by_the_published_rules() -> 
     controls = asked(draw(Seat("wwwuuugggr"), Seat(), Seat(), Seat(), preset="manual"))
     at(controls, Spot(2, 3), Button("keep"))
     assert controls.must_return == 1
-    assert str(at(controls, Own("o"), Tray()).move) == "reserve:2.3-o"
+    assert str(at(controls, OwnGems("o"), Tray()).move) == "reserve:2.3-o"
 
 
 def test_of_several_nobles_one_is_chosen_after_the_action() -> None:
     controls = asked(draw(DUE, Seat(), row=(1, 3, 6)))
     at(controls, *piles("wgb"), Tray())
     assert controls.stage is Stage.NOBLE
-    assert set(controls.places()) == {Guest(1), Guest(2), Guest(3)}
-    assert str(at(controls, Guest(2)).move) == "take:wgb+noble:2"
+    assert set(controls.places()) == {NobleSpot(1), NobleSpot(2), NobleSpot(3)}
+    assert str(at(controls, NobleSpot(2)).move) == "take:wgb+noble:2"
 
 
 def test_a_choice_of_nobles_can_be_left_again() -> None:
@@ -261,9 +261,9 @@ def test_legal_moves_with_gems_returned_and_nobles_can_be_made() -> None:
         assert at(asked(state), *places_of(move)).move == move
 
 
-def ways(controls: Controls) -> dict[Place, set[Place]]:
+def ways(controls: Controls) -> dict[Target, set[Target]]:
     """Where the d-pad leads from each place."""
-    found: dict[Place, set[Place]] = {}
+    found: dict[Target, set[Target]] = {}
     for start in controls.places():
         found[start] = set()
         for way in DIRECTIONS:
@@ -273,7 +273,7 @@ def ways(controls: Controls) -> dict[Place, set[Place]]:
     return found
 
 
-def farthest(graph: dict[Place, set[Place]], start: Place) -> int:
+def farthest(graph: dict[Target, set[Target]], start: Target) -> int:
     """Presses to the place that is farthest; every place must be found."""
     reached, edge, steps = {start}, {start}, 0
     while edge := {place for here in edge for place in graph[here]} - reached:
@@ -308,7 +308,7 @@ def test_one_button_goes_from_cards_to_bank_to_own_cards_and_round() -> None:
     controls = asked(draw(Seat(reserved=(60,)), Seat()))
     at(controls, Spot(3, 4))
     press(controls, Intent.BACK)
-    seen: list[Place] = []
+    seen: list[Target] = []
     for _ in range(3):
         press(controls, Intent.NORTH)
         seen.append(controls.focus)
@@ -337,7 +337,7 @@ def test_each_seat_finds_its_focus_where_it_left_it() -> None:
     state = draw(Seat(), Seat())
     controls = asked(state)
     at(controls, Spot(2, 2))
-    found: list[Place] = []
+    found: list[Target] = []
     for seat in (1, 0):
         controls.withdraw()
         controls.ask(seat, GEM_COURT.observe(state, seat), GEM_COURT.legal_moves(state))
@@ -361,7 +361,7 @@ def test_after_a_take_the_focus_rests_on_the_last_picked_pile() -> None:
 def test_after_a_choice_of_nobles_the_focus_rests_on_the_last_picked_pile() -> None:
     state = draw(DUE, Seat(), row=(1, 3, 6))
     controls = asked(state)
-    at(controls, *piles("wgb"), Tray(), Guest(2))
+    at(controls, *piles("wgb"), Tray(), NobleSpot(2))
     next_turn(controls, state)
     assert controls.focus == Pile("b")
 
@@ -380,20 +380,20 @@ def test_the_focus_on_a_card_that_is_gone_falls_to_its_neighbour_and_never_to_a_
 
 def test_four_open_the_last_moves_where_the_empty_tray_is_and_close_them_again() -> None:
     controls = asked(draw(Seat(), Seat(), Seat(), Seat()))
-    at(controls, Diary())
+    at(controls, LogButton())
     assert (controls.stage, controls.focus) == (Stage.MOVES, Button("close"))
     press(controls, Intent.OK)
-    assert (controls.stage, controls.focus) == (Stage.TABLE, Diary())
-    at(controls, Diary())
+    assert (controls.stage, controls.focus) == (Stage.TABLE, LogButton())
+    at(controls, LogButton())
     controls.handle(Pointer(PointerPhase.DOWN, 1500, 900, 1.0))
     assert controls.stage is Stage.TABLE
     at(controls, Pile("w"))
-    assert Diary() not in controls.places()
+    assert LogButton() not in controls.places()
 
 
 def test_two_and_three_always_see_the_last_moves() -> None:
     for hands in ((Seat(), Seat()), (Seat(), Seat(), Seat())):
-        assert Diary() not in asked(draw(*hands)).places()
+        assert LogButton() not in asked(draw(*hands)).places()
 
 
 def test_nobody_asked_nothing_happens() -> None:

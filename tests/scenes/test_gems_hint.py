@@ -17,7 +17,7 @@ from rules.match import Match, Seat
 from scenes.gems import hands
 from scenes.gems.advice import named, parts
 from scenes.gems.controls import Stage as Stages
-from scenes.gems.layout import Diary, Guest, Pile, Spot
+from scenes.gems.targets import LogButton, NobleSpot, Pile, Spot
 from scenes.gems.view import GemsView
 from scenes.input.intents import Device, Intent
 from scenes.table import panels
@@ -63,9 +63,9 @@ def test_every_noble_that_a_reason_tells_of_is_marked(seats: int) -> None:
                 for reason in reasons(seen, move):
                     if "noble" in reason.facts:
                         view.hint(Hint(move, (reason,)))
-                        place = Guest(seen.nobles.index(int(reason.facts["noble"])) + 1)
+                        place = NobleSpot(seen.nobles.index(int(reason.facts["noble"])) + 1)
                         moved = [where for where, _ in parts(move)]
-                        assert [*moved, *hands.named(view.known)].count(place) == 1
+                        assert [*moved, *hands.named(view.knowledge)].count(place) == 1
                         told.add(reason.code)
     assert len(told) > 1
 
@@ -79,16 +79,16 @@ def test_a_noble_that_a_reason_tells_of_is_framed_and_stays_free(seats: int, tex
     with at_table(match, text_size) as view:
         for index, noble in enumerate(match.state.nobles):
             view.hint(Hint(move, (Reason("then_noble", {"noble": noble}),)))
-            rect = hands.outline(view.known, view.layout, match.to_act or 0, Guest(index + 1))
+            rect = hands.outline(view.knowledge, view.layout, match.to_act or 0, NobleSpot(index + 1))
             assert rect == view.layout.noble(index)
-            assert hands.named(view.known) == [Guest(index + 1)]
+            assert hands.named(view.knowledge) == [NobleSpot(index + 1)]
             assert not view.hint_room(ruler(text_size / 100), text).overlaps(rect)
 
 
 def test_a_noble_that_is_gone_is_not_looked_for() -> None:
     reason = Reason("noble_waits", {"noble": 3, "count": 2, "colour": "r"})
     assert list(named([reason], (1, None, 4))) == []
-    assert list(named([reason], (1, None, 3))) == [Guest(3)]
+    assert list(named([reason], (1, None, 3))) == [NobleSpot(3)]
     assert list(named([Reason("noble_missing", {"points": 15})], (1, None))) == []
 
 
@@ -132,7 +132,7 @@ def payable(view: GemsView) -> Iterator[Rect]:
     """The cards of the market that can be bought now."""
     for tier in TIERS:
         for slot in SLOTS:
-            cost = view.known.prices.get(view.known.card(0, Spot(tier, slot)) or 0)
+            cost = view.knowledge.prices.get(view.knowledge.card(0, Spot(tier, slot)) or 0)
             if cost is not None and cost.affordable:
                 yield view.layout.spot(tier, slot)
 
@@ -199,7 +199,7 @@ def test_a_hint_lies_beside_nobles_to_choose_from_and_beside_the_last_moves(text
         table = ask(stage, match_of(due, people(4)), "take:urb+noble:2")
         view = table.view
         assert isinstance(view, GemsView)
-        for place, shown in ((Diary(), Stages.MOVES), (Pile("u"), Stages.TABLE)):
+        for place, shown in ((LogButton(), Stages.MOVES), (Pile("u"), Stages.TABLE)):
             view.controls.focus = place
             stage.press(Intent.OK)
             assert view.controls.stage is shown

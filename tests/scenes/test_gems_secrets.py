@@ -11,7 +11,7 @@ from rules.game import Event
 from rules.gems.game import GAME as GEM_COURT
 from rules.gems.state import State
 from scenes.gems.controls import Stage
-from scenes.gems.layout import KEPT, Spot
+from scenes.gems.targets import RESERVED, Spot
 from scenes.input.intents import Device, FocusLost, Intent, Release
 from scenes.table.scene import TableScene
 from scenes.table.secrets import WARNING
@@ -58,13 +58,13 @@ def look_on(house: House, table: TableScene) -> None:
 
 
 def open_it(house: House, table: TableScene) -> None:
-    view_of(table).controls.focus = Spot(KEPT, 2)
+    view_of(table).controls.focus = Spot(RESERVED, 2)
     house.press(Intent.OK, device="keys_left")
     assert view_of(table).controls.stage is Stage.CARD
 
 
 def focus_it(house: House, table: TableScene) -> None:
-    view_of(table).controls.focus = Spot(KEPT, 2)
+    view_of(table).controls.focus = Spot(RESERVED, 2)
 
 
 def pause(house: House, table: TableScene) -> None:
@@ -169,12 +169,12 @@ def test_while_peeking_the_open_plate_tells_what_it_costs(house: House) -> None:
     table = sit_down(house, match_of(position(20), people(2)), APART)
     peek(house, table)
     open_it(house, table)
-    assert view_of(table).known.shows_opened
+    assert view_of(table).knowledge.shows_opened
 
 
 def test_an_unseen_card_that_is_too_dear_is_refused_without_telling_what_is_missing(house: House) -> None:
     table = sit_down(house, match_of(draw(Side(reserved=(-70,)), Side()), people(2)), APART)
-    view_of(table).controls.focus = Spot(KEPT, 1)
+    view_of(table).controls.focus = Spot(RESERVED, 1)
     house.press(Intent.OK, Intent.OK, device="keys_left")
     assert table.view_model().message == "You cannot pay for this card yet."
 
@@ -191,7 +191,7 @@ def test_an_unseen_card_opens_alike_whether_it_can_be_paid_or_not(tmp_path: Path
         )
         assert GEM_COURT.price(held, 0, card).affordable is payable
         table = sit_down(house, match_of(held, people(2)), APART)
-        view_of(table).controls.focus = Spot(KEPT, 1)
+        view_of(table).controls.focus = Spot(RESERVED, 1)
         house.press(Intent.OK, device="keys_left")
         assert view_of(table).controls.stage is Stage.CARD
         found.append(house.picture())
@@ -228,8 +228,8 @@ def test_the_mouse_looks_by_the_eye_and_opens_by_the_card(house: House) -> None:
     assert room is not None
     house.click(room.cx, room.cy)
     house.pass_time(WARNING + 0.2)
-    assert view.known.shows_opened
-    assert [kept.card for kept in view.known.kept(0)] == [60, 20]
+    assert view.knowledge.shows_opened
+    assert [kept.card for kept in view.knowledge.kept(0)] == [60, 20]
     card = view.layout.courts[0].kept(2)
     house.click(card.cx, card.y + card.h * 0.12)
     assert view.controls.stage is Stage.CARD

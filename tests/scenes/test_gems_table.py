@@ -21,8 +21,8 @@ from scenes import catalogue
 from scenes.app import fitted
 from scenes.gems import accounts, view_models
 from scenes.gems.choreography import Choreography
-from scenes.gems.layout import KEPT, Court, Layout, Pile, Place, Spot, Tray
 from scenes.gems.sprites import Scenery
+from scenes.gems.targets import RESERVED, Pile, Spot, Target, Tray
 from scenes.gems.view import GemsView
 from scenes.input.intents import Device, Intent
 from scenes.input.seating import Seating
@@ -264,7 +264,7 @@ def test_prices_are_those_of_the_seat_to_act_whoever_looks(house: House) -> None
     state = table.match.state
     assert state.mover == 1
     on_table = [card for row in state.table for card in row if card is not None]
-    assert view_of(table).known.prices == {card: GEM_COURT.price(state, 1, card) for card in on_table}
+    assert view_of(table).knowledge.prices == {card: GEM_COURT.price(state, 1, card) for card in on_table}
 
 
 def test_what_the_others_did_is_marked_and_told_until_ones_own_turn(house: House) -> None:
@@ -274,9 +274,9 @@ def test_what_the_others_did_is_marked_and_told_until_ones_own_turn(house: House
     table = sit_down(house, match)
     model, view = table.view_model(), view_of(table)
     assert [line.seat for line in model.log] == [1, 0]
-    moves = [sign.move for sign in view_models.told(view.known, model)]
+    moves = [sign.move for sign in view_models.told(view.knowledge, model)]
     assert [str(move) for move in moves] == ["take:wug", "reserve:3.2"]
-    marks = view_models.marks(model, view_models.told(view.known, model), view.known.emblems)
+    marks = view_models.marks(model, view_models.told(view.knowledge, model), view.knowledge.emblems)
     assert {(mark.emblem, mark.tier, mark.slot) for mark in marks} == {
         ("fox", 3, 2),
         *(("hare", 0, pile) for pile in (0, 1, 2)),
@@ -414,7 +414,7 @@ def test_warming_changes_nothing_that_is_seen(house: House, number: int) -> None
 def test_the_breathing_light_keeps_to_its_area(house: House) -> None:
     """What breathes redraws that area only: nothing outside it may change with the light."""
     house.size = (1280, 720)
-    for focus in (Spot(2, 2), Pile("g"), Spot(KEPT, 1)):
+    for focus in (Spot(2, 2), Pile("g"), Spot(RESERVED, 1)):
         house.services.settings.change(reduced_motion=False)
         position = draw(Side(reserved=(60,)), Side(), Side(), Side())
         table = sit_down(
@@ -436,8 +436,8 @@ def test_a_person_alone_sees_their_own_hidden_card_open(house: House) -> None:
     position = draw(Side(reserved=(-60,)), Side(reserved=(-61,)))
     seats = (Seat("person", "fox"), Seat("cpu", "owl", "easy"))
     table = sit_down(house, match_of(position, seats), ["mouse", None])
-    assert [kept.card for kept in view_of(table).known.kept(0)] == [60]
-    assert [kept.card for kept in view_of(table).known.kept(1)] == [None]
+    assert [kept.card for kept in view_of(table).knowledge.kept(0)] == [60]
+    assert [kept.card for kept in view_of(table).knowledge.kept(1)] == [None]
 
 
 def test_dimmed_piles_are_those_that_cannot_be_picked(house: House) -> None:
@@ -445,7 +445,7 @@ def test_dimmed_piles_are_those_that_cannot_be_picked(house: House) -> None:
     view = view_of(table)
     model = table.view_model()
     shut = view_models.market_model(
-        view.known, house.services.words, model, view_models.told(view.known, model)
+        view.knowledge, house.services.words, model, view_models.told(view.knowledge, model)
     ).shut
     assert set(shut) == set("wugrbo")
     assert not view.controls.allows(Pile("r"))
@@ -459,7 +459,7 @@ def test_a_picked_pile_is_dimmed_while_a_second_gem_of_it_is_forbidden(house: Ho
         house.press(Intent.OK, device=SHARED)
         model = table.view_model()
         seen = view_models.market_model(
-            view.known, house.services.words, model, view_models.told(view.known, model)
+            view.knowledge, house.services.words, model, view_models.told(view.knowledge, model)
         )
         assert set(seen.shut) == shut
 
@@ -493,7 +493,7 @@ def test_the_plate_of_an_unseen_card_asks_and_its_prompt_closes_it(house: House)
 
 def test_while_gems_go_back_the_prompt_says_undo_and_the_note_leaves_the_cards_free(house: House) -> None:
     table = sit_down(house, match_of(draw(Side("wwwuuugggo"), Side(), preset="manual"), people(2)))
-    places: list[Place] = [*map(Pile, "wug"), Tray()]
+    places: list[Target] = [*map(Pile, "wug"), Tray()]
     for place in places:
         view_of(table).controls.focus = place
         house.press(Intent.OK, device=SHARED)

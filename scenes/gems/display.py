@@ -1,4 +1,4 @@
-"""What lies on the table of Gem Court as it is seen, what flies over it, what is celebrated."""
+"""What lies on the table of Gem Court as it is shown, what flies over it, what is celebrated."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.gems.state import Player, Reserved
 
 
 @dataclass(slots=True)
-class CourtSight:
+class CourtDisplay:
     """A seat's belongings as the screen shows them; `cards` are those of the last picture at rest."""
 
     gems: list[int]
@@ -23,7 +23,7 @@ class CourtSight:
     cards: tuple[int, ...] = ()
 
     @classmethod
-    def of(cls, player: Player) -> CourtSight:
+    def of(cls, player: Player) -> CourtDisplay:
         return cls(
             list(player.gems),
             list(player.bonuses),
@@ -60,7 +60,7 @@ class Flash:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Celebration:
     """What is celebrated or announced: `title` and `text` worded.
 
     `noble`: who visits; `ranking`: the final one; `why`: lines below it.
@@ -75,17 +75,17 @@ class Moment:
 
 
 @dataclass(slots=True)
-class Scenery:
+class Display:
     """All that changes on the table. `market`: a card's id or None for each slot of tiers 1 to 3."""
 
     bank: list[int] = field(default_factory=lambda: [0] * 6)
     market: list[list[int | None]] = field(default_factory=lambda: [[None] * 4 for _ in TIERS])
     decks: list[int] = field(default_factory=lambda: [0] * 3)
     row: list[int | None] = field(default_factory=list)
-    courts: list[CourtSight] = field(default_factory=list)
+    courts: list[CourtDisplay] = field(default_factory=list)
     flying: list[Sprite] = field(default_factory=list)
     flashes: list[Flash] = field(default_factory=list)
-    moment: Moment | None = None
+    celebration: Celebration | None = None
 
     def arrange(self, seen: Observation) -> None:
         """The picture at rest."""
@@ -93,14 +93,9 @@ class Scenery:
         self.market = [list(row) for row in seen.table]
         self.decks = [seen.left(tier) for tier in TIERS]
         self.row = list(seen.nobles)
-        self.courts = [CourtSight.of(player) for player in seen.players]
-        self.flying, self.flashes, self.moment = [], [], None
+        self.courts = [CourtDisplay.of(player) for player in seen.players]
+        self.flying, self.flashes, self.celebration = [], [], None
 
     def lay_out(self, seats: int) -> None:
         """An empty table, before anything is set up."""
-        self.courts = [CourtSight.of(Player()) for _ in range(seats)]
-
-    @property
-    def middle(self) -> tuple[object, ...]:
-        """What lies in the middle, as a key for its picture."""
-        return tuple(self.bank), tuple(map(tuple, self.market)), tuple(self.decks), tuple(self.row)
+        self.courts = [CourtDisplay.of(Player()) for _ in range(seats)]

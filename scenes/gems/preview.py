@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.gems.data import CARDS, COLOURS, TIERS
 from rules.gems.legal import SLOTS
 from rules.gems.observe import Observation
-from scenes.gems.pages import PAGES
+from scenes.gems.help_pages import PAGES
 from scenes.table.face import Face
 from scenes.view.art import gemcards
 from scenes.view.canvas import Canvas

@@ -5,13 +5,16 @@ from __future__ import annotations
 from rules.gems.data import CARDS, COLOURS, Five
 from rules.gems.price import price
 from rules.gems.state import Player
-from scenes.gems import courts, market, sights
+from scenes.gems import cards
+from scenes.gems.painting import paint_noble
+from scenes.gems.view_models import noble_model
 from scenes.table.face import Page, Paint
 from scenes.view import theme
 from scenes.view.art import courtsigns, emblems, gemcards, nobles, plates
 from scenes.view.art.glyphs import icon
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
+from scenes.view.type import typesetter
 
 _COLOUR = theme.SEATS["fox"]
 _RICH = next(card.id for card in CARDS.values() if card.points == 2 and sum(card.cost) == 5)
@@ -33,7 +36,7 @@ def _stones(cv: Canvas, gems: str, cx: float, cy: float, side: float, pitch: flo
 
 
 def _card(cv: Canvas, card: int, cx: float, cy: float, w: float = _BIG) -> Rect:
-    image = sights.face(cv, card, w)
+    image = cards.face(cv, card, w)
     place = Rect.around(cx, cy, w, w * gemcards.H / gemcards.W)
     cv.shadow(image, place.x, place.y, 0, 8, 12, 180)
     cv.blit(image, place.x, place.y)
@@ -44,11 +47,8 @@ def _priced(cv: Canvas, card: int, player: Player, cx: float, cy: float) -> None
     """A card with the tag that it has for a player."""
     cost = price(player, card)
     place = Rect.around(cx, cy, _BIG, _BIG * gemcards.H / gemcards.W)
-    gemcards.draw_shadow(cv, place.x, place.y, place.w, place.h, 8, 180)
-    sights.draw_priced(cv, card, place, cost, _COLOUR)
-    if cost.affordable:
-        courts.draw_lit(cv, place, _COLOUR, True)
-    cv.blit(sights.tag(cv, _BIG - 8, 54, cost, _COLOUR, "0"), place.x + 4, place.bottom - 6)
+    tag = Rect(place.x + 4, place.bottom - 6, _BIG - 8, 54)
+    cards.paint_card(cv, cards.CardModel(place, card, 0, cost, _COLOUR, tag, "0", depth=8, shade=180))
 
 
 def _goal(cv: Canvas, cx: float, cy: float) -> None:
@@ -88,7 +88,7 @@ def _keep(cv: Canvas, cx: float, cy: float) -> None:
 
 def _visit(cv: Canvas, cx: float, cy: float) -> None:
     owned: Five = (3, 4, 1, 3, 2)
-    market.draw_noble(cv, _NOBLE, Rect(cx - 270, cy - 110, 190, 220), owned, _COLOUR)
+    paint_noble(cv, noble_model(_NOBLE, Rect(cx - 270, cy - 110, 190, 220), owned, _COLOUR, typesetter(1.0)))
     nobles.draw_cameo(cv, _NOBLE, cx + 150, cy, 270)
 
 
