@@ -21,6 +21,11 @@ if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
     atexit.register(shutil.rmtree, os.environ["PYTHONPYCACHEPREFIX"], ignore_errors=True)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest comes first: no worker is left alone with it at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("window") is None)
+
+
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Under FACETS_CI=1 everything a test needs is there: a skip is a failure."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")

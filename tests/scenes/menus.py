@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, TypeVar
 
 import pygame
@@ -64,8 +65,9 @@ def lines_of(scene: Scene, text_size: int = 100) -> list[Line]:
     return canvas.lines
 
 
+@cache
 def drawn(name: str, text_size: int) -> tuple[MenuScene, list[Line]]:
-    """The top scene of a state and what it writes."""
+    """The top scene of a state and what it writes. They are shared: leave them as they are."""
     with staged(text_size) as stage:
         STATES[name](stage)
         top = stage.top

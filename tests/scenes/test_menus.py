@@ -95,7 +95,7 @@ def test_widgets_and_prompts_lie_apart_in_the_safe_area_with_their_words_in_them
 @scenes
 def test_every_widget_is_reached_from_every_other(name: str, text_size: int) -> None:
     scene, _ = drawn(name, text_size)
-    form, places = scene.form, scene.form.places
+    form, places, focus = scene.form, scene.form.places, scene.form.focus
     for start in places:
         reached, edge = {start}, [start]
         while edge:
@@ -108,6 +108,7 @@ def test_every_widget_is_reached_from_every_other(name: str, text_size: int) -> 
                 if there not in reached:
                     reached.add(there)
                     edge.append(there)
+        form.focus = focus
         assert reached == set(places), start
 
 
