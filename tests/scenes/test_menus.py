@@ -24,7 +24,7 @@ from scenes.view.widgets import Widget
 from tests.gallery import STATES, Stage, menus, staged
 from tests.scenes.menus import BACK, D, U, drawn, inside, on_top, pointed, prompted, text_sizes
 
-NO_MENUS = {"replay_intro", "overture_two"}
+NO_MENUS = {"replay_intro", "replay_intro_two"}
 SCENES = [
     name
     for name, bring in STATES.items()
