@@ -6,7 +6,6 @@ from random import Random
 from typing import Final
 
 from rules.cpu.player import Player
-from rules.rng import LIMIT
 from tests.noughts.cpu.hints import check_asked, hint
 from tests.noughts.cpu.solver import best_of_all
 from tests.noughts.rules.moves import SQUARES, Move
@@ -26,7 +25,7 @@ def choose(observation: Observation, level: str, seed: int) -> Move:
     draw = Random(seed).random
     if level == "easy" and draw() < _OVERLOOKED:
         return moves[int(draw() * len(moves))]
-    return best_of_all(state, int(draw() * LIMIT), _PLIES.get(level, len(SQUARES)))
+    return best_of_all(state, seed, _PLIES.get(level, len(SQUARES)))
 
 
 PLAYER: Final = Player(Observation, choose, hint)
