@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from rules.checkers.board import BLACK
 from rules.checkers.moves import Move
 from rules.checkers.observe import Observation
 from rules.cpu.hints import Facts, Hint
 from rules.game import Event
-from rules.match import Seat
+from rules.match import Match, Seat
 from scenes.checkers import celebrations, layout, painting, view_models
 from scenes.checkers.choreography import Choreography
 from scenes.checkers.controls import Controls
@@ -31,6 +32,8 @@ from scenes.view.prompts import Prompt
 from scenes.view.timeline import Action
 from scenes.view.type import typesetter
 
+HOME = "fox"
+"""The emblem whose corner is at the bottom of the screen."""
 LONGEST = 5
 """So many squares of a move the log tells; of a longer chain only the ends."""
 _PRERENDERED = (2, 3)
@@ -206,3 +209,8 @@ def _shortened(text: str) -> str:
     """Only the ends of a long chain."""
     squares = text.split("x")
     return f"{squares[0]}×…×{squares[-1]}"
+
+
+def make_view(services: Services, match: Match) -> CheckersView:
+    """The view of a match: the board is turned so that both keep their corners when they swap sides."""
+    return CheckersView(services, match.seats, turned=match.seats[BLACK].emblem == HOME)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rules.diamond.tableau import OVERLAPS, SPOTS, fits
 from scenes.diamond import layout
-from scenes.table.face import Page
+from scenes.table.entry import Page
 from scenes.view import theme
 from scenes.view.art import cards, plates, tableau
 from scenes.view.canvas import Canvas

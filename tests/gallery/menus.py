@@ -16,7 +16,6 @@ from scenes.menu.options import OptionsScene
 from scenes.menu.pause import PauseScene
 from scenes.menu.results import ResultScene
 from scenes.menu.seats import SeatsScene
-from scenes.menu.shelf import FACES
 from scenes.menu.title import TitleScene
 from scenes.platform.storage import Notice
 from scenes.table import match_store
@@ -328,5 +327,5 @@ def _help(page: int) -> State:
     return lambda stage: stage.show(HelpScene(stage.services, "checkers", "pad:1", page))
 
 
-for _number, _page in enumerate(FACES["checkers"].pages):
+for _number, _page in enumerate(catalogue.entry("checkers").pages):
     state(f"help_{_number + 1}_{_page.key}")(_help(_number))
