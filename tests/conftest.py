@@ -4,9 +4,14 @@ import atexit
 import os
 import shutil
 import tempfile
+from collections.abc import Generator
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from tests.suites import SUITES, every_game
 
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
@@ -19,6 +24,32 @@ if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
     # The programs that tests start would each compile every module anew; beside the house they may keep it.
     os.environ["PYTHONPYCACHEPREFIX"] = tempfile.mkdtemp(prefix="facets-compiled-")
     atexit.register(shutil.rmtree, os.environ["PYTHONPYCACHEPREFIX"], ignore_errors=True)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest comes first: no worker is left alone with it at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("window") is None)
+
+
+def games_of(path: Path) -> AbstractContextManager[None]:
+    """The games that the tests of a file are to find in the catalogue."""
+    return every_game() if path in SUITES else nullcontext()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """A suite that goes over all games is collected while the tests' own is one of them."""
+    with games_of(collector.path):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, bool | None, bool | None]:
+    """And so it is run."""
+    with games_of(item.path):
+        return (yield)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

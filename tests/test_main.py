@@ -44,12 +44,18 @@ def one_line(told: str) -> bool:
     return told.startswith("main.py: ") and told.count("\n") == 1 and told.endswith("\n")
 
 
-@pytest.fixture(name="record")
-def _record(tmp_path: Path) -> Path:
-    """A file with one recorded match."""
-    file = tmp_path / "games.jsonl"
+@pytest.fixture(name="record", scope="module")
+def _record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with one recorded match, to be read only."""
+    file = tmp_path_factory.mktemp("record") / "games.jsonl"
     assert run(*GAME, "--record", file).returncode == 0
     return file
+
+
+@pytest.fixture(name="printed", scope="module")
+def _printed() -> str:
+    """What a match prints."""
+    return run(*GAME).stdout
 
 
 @pytest.mark.parametrize(
@@ -174,11 +180,11 @@ def test_a_record_that_cannot_be_written_is_told_in_one_line() -> None:
     ],
     ids=["ascii", "strict", "cp437", "locale"],
 )
-def test_letters_that_the_output_lacks_are_replaced(env: dict[str, str], record: Path) -> None:
-    for words in (GAME, ("--simulate", "--replay", record), ("--help",)):
+def test_letters_that_the_output_lacks_are_replaced(env: dict[str, str], record: Path, printed: str) -> None:
+    for words in (("--simulate", "--replay", record), ("--help",), GAME):
         done = run(*words, env=env)
         assert (done.returncode, done.stderr) == (0, "")
-    assert run(*GAME, env=env).stdout == run(*GAME).stdout.replace("–", "?")
+    assert done.stdout == printed.replace("–", "?")
 
 
 # A record that is none

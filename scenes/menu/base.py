@@ -26,7 +26,7 @@ from scenes.view.art import glyphs, ground, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.layout import Typesetter
-from scenes.view.prompts import Prompt, PromptBar, height, ruler
+from scenes.view.prompts import Prompt, PromptBar, backed_line, height, ruler
 from scenes.view.timeline import swell
 from scenes.view.type import typesetter
 from scenes.view.widgets import Form, Widget, WidgetResult, draw_icon
@@ -137,7 +137,7 @@ class MenuScene(Scene):
 
     def centred_bar(self, prompts: Sequence[Prompt], y: float) -> PromptBar:
         """A bar on a plate of its own, in the middle of the screen: for what lies over another scene."""
-        return self._bar_at(prompts, y, SAFE.w, backed=True)
+        return self._bar_at(prompts, min(y, backed_line(self.text_scale)), SAFE.w, backed=True)
 
     @property
     def foot(self) -> float:

@@ -9,7 +9,7 @@ from typing import Final
 from scenes.menu.base_layout import SAFE, WarningLayout, warning, warning_plate
 from scenes.view.geometry import Rect
 from scenes.view.layout import Part, Style, Text, Typesetter, anchored, rows, stacked
-from scenes.view.widget_layout import ARROW, BESIDE_VALUE, VALUE
+from scenes.view.widget_layout import ARROW_MIDDLE, ARROW_SIDE, VALUE
 
 PLATE_W, PLATE_H = 510.0, 184.0
 _WIDER, _HIGHER = 100.0, 24.0
@@ -34,11 +34,11 @@ PROMPT_PITCH: Final = 66.0
 
 NOTE: Final = Style(32)
 INVITE, INVITE_HOW = Style(34, "bold"), Style(34)
-RIVAL: Final = Style(36)
+RIVAL: Final = Style(36, leading=1.2)
 
-_BOX_X, _BOX_Y = 24.0, 20.0
+_BOX_X, _BOX_Y = 22.0, 14.0
 """Between the edge of a plate beside the places and its words."""
-_HEAD, _SMALLER_HEAD = 116.0, 64.0
+_HEAD, _SMALLER_HEAD = 104.0, 68.0
 """The rival's picture; large text has a small one."""
 _AFTER_HEAD: Final = 12.0
 DEVICE_W, DEVICE_H, _DEVICE_GAP = 72.0, 48.0, 16.0
@@ -77,7 +77,7 @@ def lay_out(sizes: Typesetter, emblems: Sequence[str], rules: int, names: Sequen
     row_w = panel.w - 2 * PADDING
     share = min(_VALUE_SHARE, 1 - _LEAST_LABEL / row_w)
     widest = max((sizes.measure(name, VALUE.least, VALUE.face) for name in names), default=0)
-    under_label = large and (more > 0 or widest > share * row_w - 2 * (ARROW + BESIDE_VALUE))
+    under_label = large and (more > 0 or widest > share * row_w - 2 * (ARROW_MIDDLE + ARROW_SIDE / 2))
     row_h = _STACKED_ROW_H if under_label else _ROW_H + _ROW_HIGHER * more
     strip, rects, note, start = _panel(panel, sizes, rules, row_h)
     beside = top.x - SAFE.x - APART
@@ -164,7 +164,7 @@ def lay_rival(
     words = room.inset(_BOX_X, _BOX_Y).without(left=side + _AFTER_HEAD)
     first = sizes.pitch(RIVAL)
     said = sizes.set(playing_style, words.without(top=first), RIVAL)
-    heading = Style(said.px, "bold", fixed=True)
+    heading = Style(said.px, "bold", fixed=True, leading=RIVAL.leading)
     named = sizes.line(name, words, heading)
     need = named.rect.h + said.rect.h + 2 * _BOX_Y
     plate = Rect(room.x, room.y, room.w, min(room.h, max(need, layout.plates[0].h)))

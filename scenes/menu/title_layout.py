@@ -200,7 +200,8 @@ def foot(
     `devices`: kinds of them, from right to left.
     """
     line = Rect(SAFE.x, prompts.bottom - glyphs.grown(sizes), SAFE.w, glyphs.grown(sizes))
-    places, right = [], SAFE.right
+    # A picture keeps to the edge even where what it shows does not fill it.
+    places, right = [], SAFE.right - (DEVICE[0] - NARROW.get(devices[0], DEVICE[0])) / 2
     for kind in devices:
         wide = NARROW.get(kind, DEVICE[0])
         places.append((kind, Rect.around(right - wide / 2, line.cy, *DEVICE)))

@@ -13,9 +13,12 @@ import pickle
 import signal
 import threading
 import traceback
+from collections.abc import Mapping
 from importlib import import_module
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+
+from rules.catalogue import CATALOGUE, Parts, register
 
 CHOOSE = "rules:choose"
 """Module and function that choose a move."""
@@ -157,7 +160,7 @@ def _started() -> tuple[BaseProcess, Connection]:
     """A new process and the window's end of its pipe. Raises OSError where the system has none to give."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
-    process = context.Process(target=_work, args=(theirs,), daemon=True, name="cpu-player")
+    process = context.Process(target=_work, args=(theirs, dict(CATALOGUE)), daemon=True, name="cpu-player")
     try:
         process.start()
     except OSError:
@@ -168,8 +171,10 @@ def _started() -> tuple[BaseProcess, Connection]:
     return process, ours
 
 
-def _work(pipe: Connection) -> None:
-    """The life of the process: answers jobs with (text, None) or (None, traceback)."""
+def _work(pipe: Connection, catalogue: Mapping[str, Parts]) -> None:
+    """The life of the process: answers jobs about these games with (text, None) or (None, traceback)."""
+    for game_id, parts in catalogue.items():
+        register(game_id, parts)
     # Ctrl-C in a terminal reaches both processes; ending is the window's business.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):

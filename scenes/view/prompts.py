@@ -99,6 +99,11 @@ def line(text_scale: float) -> float:
     return min(LOWEST, theme.SAFE[1] + theme.SAFE[3] - height(text_scale) / 2)
 
 
+def backed_line(text_scale: float) -> float:
+    """The same of a bar on a plate of its own."""
+    return theme.SAFE[1] + theme.SAFE[3] - (height(text_scale) + _MARGIN) / 2
+
+
 @lru_cache(8)
 def ruler(text_scale: float) -> Canvas:
     """A canvas that only measures: pixels are units on it."""

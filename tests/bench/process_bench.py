@@ -23,10 +23,11 @@ from scenes.platform.cpu import CpuPlayer
 from scenes.table import match_store
 from tests.bench.figures import Figure, show, spread
 from tests.bench.frame_bench import QUIET, furnish
-from tests.rules.answers import MIDDLE, observations
+from tests.rules.answers import observations
 from tests.scenes.patience import until
 from tests.scenes.processes import running, waiting, worked
 from tests.scenes.window import GameWindow, Screen
+from tests.suites import spec
 
 TIMES = 10
 STRONGEST = rules.LEVELS[-1]
@@ -84,7 +85,7 @@ def middle() -> Match:
     """A match of Diamond Checkers in which the strongest player is to move."""
     rng = Random(7)
     match = Match.start("checkers", [Seat("cpu", "fox", STRONGEST), Seat("person", "owl")], 7)
-    for _ in range(MIDDLE["checkers"]):
+    for _ in range(spec("checkers").middle):
         match.submit(match.to_act or 0, rng.choice(match.game.legal_moves(match.state)))
     return match
 

@@ -16,21 +16,9 @@ from unittest.mock import patch
 import rules
 from rules.cpu.checkers import analysis as checkers_analysis
 from rules.cpu.gems import analysis as gems_analysis
+from tests.suites import every_game, spec
 
 SEED: Final = 7
-MIDDLE: Final = {"checkers": 24, "diamond": 5, "gems": 14}
-"""Random plies to the middle of a game."""
-OPTIONS: Final[Mapping[str, tuple[dict[str, str], ...]]] = {
-    "checkers": ({}, {"capture": "honour", "crowning": "ends_move"}),
-    "diamond": ({},),
-    "gems": ({"preset": "house"}, {"preset": "manual"}),
-}
-PLIES: Final[Mapping[str, tuple[int, ...]]] = {
-    "checkers": (9, 24, 40, 55),
-    "diamond": (4, 5, 7),
-    "gems": (14, 32, 50),
-}
-"""Random plies to positions early and late in a game."""
 NODES: Final = {"hard": 8_000, "expert": 25_000}
 VISITS: Final = {"hard": 20, "expert": 80}
 
@@ -38,14 +26,14 @@ VISITS: Final = {"hard": 20, "expert": 80}
 def observations(game_id: str) -> Iterator[Any]:
     """What the seat to act observes in the middle of a game, at every number of seats."""
     for seats in rules.GAMES[game_id].seats:
-        yield from _observed(game_id, seats, {}, (MIDDLE[game_id],))
+        yield from _observed(game_id, seats, {}, (spec(game_id).middle,))
 
 
 def more(game_id: str) -> Iterator[Any]:
     """The same early and late in a game, with several options."""
-    for options in OPTIONS[game_id]:
+    for options in spec(game_id).options:
         for seats in rules.GAMES[game_id].seats:
-            yield from _observed(game_id, seats, options, PLIES[game_id])
+            yield from _observed(game_id, seats, options, spec(game_id).plies)
 
 
 def _observed(game_id: str, seats: int, options: Mapping[str, str], plies: tuple[int, ...]) -> Iterator[Any]:
@@ -66,11 +54,12 @@ def answers(game_id: str) -> Iterator[str]:
 
 def position_count(game_id: str) -> int:
     """Of how many positions."""
-    return len(OPTIONS[game_id]) * len(rules.GAMES[game_id].seats) * len(PLIES[game_id])
+    return len(spec(game_id).options) * len(rules.GAMES[game_id].seats) * len(spec(game_id).plies)
 
 
 if __name__ == "__main__":
-    with ExitStack() as shorter:
-        shorter.enter_context(patch.dict(checkers_analysis.NODES, NODES))
-        shorter.enter_context(patch.object(gems_analysis, "VISITS", VISITS))
+    with ExitStack() as conditions:
+        conditions.enter_context(patch.dict(checkers_analysis.NODES, NODES))
+        conditions.enter_context(patch.object(gems_analysis, "VISITS", VISITS))
+        conditions.enter_context(every_game())
         print(*answers(sys.argv[1]), sep="\n")

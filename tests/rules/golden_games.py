@@ -1,8 +1,8 @@
 """Whole games kept as text, which must replay to the same positions and events for ever.
 
-`python -m tests.rules.golden_games GAME …` plays them anew and writes a file a game to `tests/rules/golden`;
+`python -m tests.rules.golden_games GAME …` plays them anew and writes a file a game to `tests/GAME/golden`;
 do so only where the rules are meant to have changed, look at what changed in the files, and say in the
-changelog why. A game that lives among the tests has its files in a folder `golden` of its own.
+changelog why.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from typing import Any, Final
 
 import rules
 from rules import Event
-from rules.catalogue import CATALOGUE
 from tests.rules.golden_words import WIDTH, event_text, picture, value_text
+from tests.suites import every_game
 
 TESTS: Final = Path(__file__).resolve().parents[1]
 SEED: Final = 20
@@ -40,9 +40,7 @@ def variants(game_id: str) -> Iterator[tuple[int, dict[str, str]]]:
 
 def golden_file(game_id: str, seats: int, options: Mapping[str, str]) -> Path:
     """Where the golden game of that table is kept."""
-    root, _, rest = CATALOGUE[game_id].rules.partition(".")
-    folder = TESTS / rest.partition(".")[0] if root == "tests" else TESTS / "rules"
-    return folder / "golden" / f"{'-'.join([game_id, str(seats), *options.values()])}.txt"
+    return TESTS / game_id / "golden" / f"{'-'.join([game_id, str(seats), *options.values()])}.txt"
 
 
 def golden_text(game_id: str, seats: int, options: Mapping[str, str], seed: int, moves: Iterable[str]) -> str:
@@ -105,12 +103,18 @@ def main() -> None:
     )
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(rules.GAMES)} (all)")
     for game_id in parser.parse_args().games or rules.GAMES:
-        for seats, options, seed in golden_seeds(game_id):
-            path = golden_file(game_id, seats, options)
-            path.parent.mkdir(exist_ok=True)
-            moves = random_moves(game_id, seats, options, seed)
-            path.write_text(golden_text(game_id, seats, options, seed, moves), encoding="utf-8")
+        write(game_id)
+
+
+def write(game_id: str) -> None:
+    """Play the golden games of a game anew and write them."""
+    for seats, options, seed in golden_seeds(game_id):
+        path = golden_file(game_id, seats, options)
+        path.parent.mkdir(exist_ok=True)
+        moves = random_moves(game_id, seats, options, seed)
+        path.write_text(golden_text(game_id, seats, options, seed, moves), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    with every_game():
+        main()

@@ -1,7 +1,7 @@
 """What every game in the catalogue must keep to; a new game is held to it without a change here.
 
-It needs golden games (see `golden_games.py`) and a CPU player, in the house a line in `DUMP_KEYS` too: without,
-it fails.
+It needs a `SPEC` (see `tests/suites.py`), golden games (see `golden_games.py`) and a CPU player: without, it
+fails.
 """
 
 from __future__ import annotations
@@ -21,24 +21,11 @@ import pytest
 
 import rules
 from rules import BadArgument, BadMove, BadState, Ended, Event, IllegalMove, Outcome
-from rules.catalogue import CATALOGUE
 from rules.game import named
 from rules.match import EMBLEMS, Match, Seat
 from tests.rules.golden_games import golden_file, golden_seeds, golden_text, moves_of, variants
 from tests.rules.sentences import is_sentence
-
-DUMP_KEYS = {
-    "checkers": "position options quiet history before wrong_calls",
-    "diamond": "seats dealer to_act hands up laid tableau stock turns scores",
-    "gems": "preset to_act turn bank decks table nobles players passes idle",
-}
-"""The published keys that a dump must have at least; a game without a line has those that its dump has."""
-
-
-def dump_keys(game_id: str) -> list[str]:
-    game = rules.GAMES[game_id]
-    return DUMP_KEYS[game_id].split() if game_id in DUMP_KEYS else list(game.dump(game.new(game.seats[0], 1)))
-
+from tests.suites import spec
 
 LONGEST = 3000
 TABLES = [
@@ -110,7 +97,7 @@ def test_a_game_is_filed_under_its_id_with_its_seats_and_options(game_id: str) -
 
 @every_game
 def test_a_game_has_what_this_suite_needs(game_id: str) -> None:
-    assert game_id in DUMP_KEYS or not CATALOGUE[game_id].rules.startswith("rules."), "add its DUMP_KEYS"
+    assert spec(game_id).dump_keys
     for seats, options in variants(game_id):
         golden = golden_file(game_id, seats, options)
         assert golden.is_file(), f"make {golden.name}: python -m tests.rules.golden_games {game_id}"
@@ -479,7 +466,7 @@ def test_a_dump_is_plain_data_with_the_keys_agreed(game_id: str, seats: int, opt
     for state in record.states:
         data = game.dump(state)
         assert trip(data) == data
-        assert set(dump_keys(game_id)) <= set(data)
+        assert set(spec(game_id).dump_keys) <= set(data)
         if "to_act" in data:
             assert data["to_act"] == game.to_act(state)
 
@@ -523,7 +510,7 @@ def test_a_refused_dump_is_not_repeated_at_length(
 ) -> None:
     game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
     data = game.dump(record.states[len(record.moves) // 2])
-    for key in dump_keys(game_id):
+    for key in spec(game_id).dump_keys:
         with pytest.raises(BadState) as caught:
             game.load({**data, key: nonsense})
         assert len(str(caught.value)) < 250, key

@@ -5,30 +5,22 @@ from __future__ import annotations
 import json
 import re
 from collections import defaultdict
-from collections.abc import Callable, Mapping
-from pathlib import Path
+from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 import pytest
 
 from rules import GAMES, LEVELS, Hint, Reason, choose, hint
+from rules.catalogue import CATALOGUE
 from rules.cpu.hints import MOST
-from tests.rules import diamond_tables, gem_tables
+from rules.game import OpenGame
+from tests.suites import ROOT, spec
 
-WORDS = Path(__file__).resolve().parents[2] / "assets" / "words" / "en"
-TABLES: tuple[tuple[str, int, Mapping[str, str]], ...] = (
-    ("checkers", 2, {}),
-    ("diamond", 2, {}),
-    ("diamond", 3, {}),
-    ("gems", 2, {}),
-    ("gems", 4, {"preset": "manual"}),
-)
-OTHERWISE: Mapping[str, Callable[[Any, int, Random], Any]] = {
-    "diamond": diamond_tables.swapped,
-    "gems": gem_tables.swapped,
-}
-"""The position of a game with hidden things, all that the seat may not know dealt anew."""
+TABLES = [
+    pytest.param(game_id, *table, id=f"{game_id}-{number}")
+    for game_id in GAMES
+    for number, table in enumerate(spec(game_id).hint_tables)
+]
 ASKED = (2, 13)
 """The plies of a random game before which a hint is asked for."""
 SEED = 11
@@ -36,7 +28,8 @@ SEED = 11
 
 def counts_well(game_id: str, reason: Reason) -> bool:
     """Whether the words of a reason say "1" of no more than one thing."""
-    texts, code = json.loads((WORDS / f"{game_id}.json").read_text("utf-8"))["hint"], reason.code
+    words = ROOT / CATALOGUE[game_id].words / "en" / f"{game_id}.json"
+    texts, code = json.loads(words.read_text("utf-8"))["hint"], reason.code
     if reason.facts.get("count") == 1 and f"{code}_one" in texts:
         code = f"{code}_one"
     return not says_one_of_many(texts[code].format_map(defaultdict(str, {**reason.facts, "noble": "Ada"})))
@@ -47,12 +40,17 @@ def says_one_of_many(text: str) -> bool:
     return re.search(r"\b1 (?!of )(\w+ )?\w+s\b", text) is not None
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_game_with_secrets_says_how_they_are_dealt_anew(game_id: str) -> None:
+    assert (spec(game_id).redeal is None) == isinstance(GAMES[game_id], OpenGame)
+
+
 @pytest.mark.parametrize(("game_id", "seats", "options"), TABLES)
 def test_a_hint_is_legal_worded_and_knows_no_more_than_its_seat(
     game_id: str, seats: int, options: Mapping[str, str]
 ) -> None:
     game, rng = GAMES[game_id], Random(seats)
-    state, given = game.new(seats, SEED, **options), 0
+    state, given, redeal = game.new(seats, SEED, **options), 0, spec(game_id).redeal
     for ply in range(max(ASKED) + 1):
         moves, seat = game.legal_moves(state), game.to_act(state)
         if seat is None:
@@ -65,8 +63,8 @@ def test_a_hint_is_legal_worded_and_knows_no_more_than_its_seat(
             assert 1 <= len(advice.reasons) <= MOST
             for reason in advice.reasons:
                 assert counts_well(game_id, reason)
-            if game_id in OTHERWISE:
-                other = OTHERWISE[game_id](state, seat, rng)
+            if redeal is not None:
+                other = redeal(state, seat, rng)
                 assert hint(game_id, game.observe(other, seat), SEED) == advice
             assert Hint.read(str(advice), game.parse_move) == advice
             given += 1

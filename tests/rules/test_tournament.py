@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from rules import GAMES, choose
 from rules.openings import OPENING, opening_moves
 from rules.simulate import SimulationError, read_records
 from rules.tournament import dealt, tournament
@@ -30,6 +31,18 @@ def test_two_seats_fill_the_table_from_both_sides_of_each_pairing() -> None:
     assert rows[0][1] == rows[1][-1] == "–"
     points = [float(text.rstrip("%")) for text in (rows[0][2], rows[1][1])]
     assert sum(points) == pytest.approx(100)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_its_table(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def choose_quickly(game_id: str, observation: Any, level: str, seed: int) -> Any:
+        return choose(game_id, observation, LEVELS[0], seed)
+
+    monkeypatch.setattr("rules.simulate.choose", choose_quickly)
+    seats = GAMES[game].seats[0]
+    lines = text_of(game, games=seats).splitlines()
+    assert lines[0].startswith(f"{game}, {seats} seats, {seats} games a pairing")
+    assert [line.split()[0] for line in lines[-2:]] == ["easy", "medium"]
 
 
 def test_more_seats_have_one_of_each_level_among_the_others() -> None:

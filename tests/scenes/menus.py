@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, TypeVar
 
 import pygame
@@ -14,8 +16,10 @@ from scenes.menu.seats import SeatsScene
 from scenes.stack import Scene
 from scenes.view import theme
 from scenes.view import type as fonts
+from scenes.view.art import plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
+from scenes.view.layout import Text
 from tests.gallery import STATES, Stage, staged
 
 S = TypeVar("S", bound=Scene)
@@ -26,21 +30,32 @@ text_sizes = pytest.mark.parametrize("text_size", [100, 125, 150])
 
 @dataclass(frozen=True)
 class Line:
-    """A line of text as drawn: its box from the top of the capitals to the foot of the descenders."""
+    """A line of text as drawn: its box from the top of the capitals to the foot of the descenders.
+
+    `plate`: the one that it lies on.
+    """
 
     text: str
     box: Rect
     px: float
     room: float | None
     natural: float
+    plate: Rect | None
 
 
 class Recorder(Canvas):
-    """A canvas that also keeps a list of the lines drawn on it."""
+    """A canvas that also keeps lists of the lines, the texts and the pictures drawn on it.
 
-    def __init__(self, text_size: int = 100) -> None:
+    `is_plate`: whether a document is that of a plate.
+    """
+
+    def __init__(self, text_size: int = 100, is_plate: Callable[[str], bool] = lambda markup: False) -> None:
         super().__init__(pygame.Surface((theme.W, theme.H)), 1.0, text_scale=text_size / 100)
+        self.is_plate = is_plate
         self.lines: list[Line] = []
+        self.texts: list[Text] = []
+        self.pictures: list[Rect] = []
+        self.plates: list[Rect] = []
 
     def text(self, text: str, x: float, y: float, px: float, *rest: Any, **more: Any) -> float:
         names = ("face", "colour", "align", "shadow", "alpha", "fixed", "width")
@@ -52,25 +67,49 @@ class Recorder(Canvas):
         left = x - {"left": 0.0, "centre": wide / 2, "right": wide}[align]
         capital = fonts.CAPITALS[face] * fitted
         box = Rect(left, y - capital / 2, wide, capital + 0.2 * fitted)
-        self.lines.append(Line(text, box, fitted, room, fonts.measure(text, fitted, face)))
+        under = next((plate for plate in reversed(self.plates) if plate.holds(box.cx, box.cy)), None)
+        self.lines.append(Line(text, box, fitted, room, fonts.measure(text, fitted, face), under))
         return wide
+
+    def set(self, text: Text, *rest: Any, **more: Any) -> None:
+        self.texts.append(text)
+        super().set(text, *rest, **more)
+
+    def draw(self, markup: str, x: float, y: float, w: float, h: float, *rest: Any, **more: Any) -> Any:
+        (self.plates if self.is_plate(markup) else self.pictures).append(Rect(x, y, w, h))
+        return super().draw(markup, x, y, w, h, *rest, **more)
+
+
+def recorded(scene: Scene, text_size: int = 100) -> Recorder:
+    """What a scene draws."""
+    known: set[str] = set()
+    make = plates.plate
+
+    def plate(*given: Any, **more: Any) -> str:
+        known.add(markup := make(*given, **more))
+        return markup
+
+    canvas = Recorder(text_size, known.__contains__)
+    scene.compose()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(plates, "plate", plate)
+        scene.draw(canvas)
+    return canvas
 
 
 def lines_of(scene: Scene, text_size: int = 100) -> list[Line]:
     """What a scene writes."""
-    canvas = Recorder(text_size)
-    scene.compose()
-    scene.draw(canvas)
-    return canvas.lines
+    return recorded(scene, text_size).lines
 
 
-def drawn(name: str, text_size: int) -> tuple[MenuScene, list[Line]]:
-    """The top scene of a state and what it writes."""
+@cache
+def drawn(name: str, text_size: int) -> tuple[MenuScene, Recorder]:
+    """The top scene of a state and what it draws. They are shared: leave them as they are."""
     with staged(text_size) as stage:
         STATES[name](stage)
         top = stage.top
         assert isinstance(top, MenuScene)
-        return top, lines_of(top, text_size)
+        return top, recorded(top, text_size)
 
 
 def inside(inner: Rect, outer: Rect, slack: float = 1.0) -> bool:

@@ -21,46 +21,23 @@ from scenes.view import theme
 from scenes.view.canvas import CACHE, Canvas
 from scenes.view.timeline import PULSE
 from scenes.view.widgets import Widget
-from tests.gallery import STATES, Stage, staged
+from tests.gallery import STATES, Stage, menus, staged
 from tests.scenes.menus import BACK, D, U, drawn, inside, on_top, pointed, prompted, text_sizes
 
-SCENES = (
-    *("title", "title_kept", "title_keys", "title_notice", "title_folder", "seats", "seats_two"),
-    *(
-        "seats_empty",
-        "seats_option",
-        "seats_full",
-        "seats_newcomer",
-        "seats_full_four",
-        "seats_kept_four",
-        "seats_plate",
-        "seats_levels",
-        "seats_strongest",
-        "options",
-        "options_volume",
-        "bindings",
-    ),
-    *(
-        "bindings_left",
-        "bindings_pad",
-        "bindings_conflict",
-        "bindings_ask",
-        "bindings_clash",
-        "pause",
-        "pause_stranger",
-    ),
-    *("resign", "offer", "agree", "pad_gone", "message", "result", "result_shower", "result_calm"),
-    *("result_replay", "gems_result", "diamond_result", "diamond_paused"),
-    *("gems_seats_4", "gems_seats_published", "diamond_seats"),
-    *("result_draw", "result_rival", *(name for name in STATES if name.startswith("help_"))),
-)
+NO_MENUS = {"replay_intro", "replay_intro_two"}
+SCENES = [
+    name
+    for name, bring in STATES.items()
+    if (bring.__module__ == menus.__name__ and name not in NO_MENUS) or "help_" in name
+]
+"""Every state of a menu, among them the pages of every game's rules."""
 scenes = pytest.mark.parametrize("name", SCENES)
 
 
 @text_sizes
 @scenes
 def test_all_text_is_large_enough_in_the_safe_area_and_clear_of_other_text(name: str, text_size: int) -> None:
-    _, lines = drawn(name, text_size)
+    lines = drawn(name, text_size)[1].lines
     for line in lines:
         assert line.px >= theme.MIN_TEXT, line
         assert inside(line.box, SAFE), line
@@ -71,10 +48,45 @@ def test_all_text_is_large_enough_in_the_safe_area_and_clear_of_other_text(name:
 
 @text_sizes
 @scenes
+def test_all_text_has_the_room_it_was_set_in_and_keeps_to_the_plate_it_lies_on(
+    name: str, text_size: int
+) -> None:
+    canvas = drawn(name, text_size)[1]
+    assert [text for text in canvas.texts if not text.fits] == []
+    for line in canvas.lines:
+        assert line.plate is None or inside(line.box, line.plate), line
+
+
+@text_sizes
+@scenes
+def test_every_picture_and_plate_lies_in_the_safe_area(name: str, text_size: int) -> None:
+    canvas = drawn(name, text_size)[1]
+    # Stones and rays of a victory, and the table's inlay, go over the edge.
+    pictures = [] if name.startswith("result") else [rect for rect in canvas.pictures if rect.h < theme.H]
+    assert canvas.plates
+    for rect in (*canvas.plates, *pictures):
+        assert inside(rect, SAFE), rect
+
+
+@text_sizes
+@scenes
+def test_every_prompt_shows_its_keys_and_its_word(name: str, text_size: int) -> None:
+    scene, canvas = drawn(name, text_size)
+    written = [line.text for line in canvas.lines]
+    for box in (box for bar in scene.bars for box in bar.boxes):
+        assert box.glyphs
+        assert len(box.signs) == len(box.glyphs)
+        assert box.words is not None
+        assert [line.text for line in box.words.lines] == [box.prompt.text]
+        assert box.prompt.text in written
+
+
+@text_sizes
+@scenes
 def test_widgets_and_prompts_lie_apart_in_the_safe_area_with_their_words_in_them(
     name: str, text_size: int
 ) -> None:
-    scene, lines = drawn(name, text_size)
+    scene, canvas = drawn(name, text_size)
     rects = list(scene.form.places.values())
     prompts = [rect for bar in scene.bars for rect in bar.rects]
     for rect in (*rects, *prompts):
@@ -85,7 +97,7 @@ def test_widgets_and_prompts_lie_apart_in_the_safe_area_with_their_words_in_them
     if scene.overlay and plate:
         for rect in (*rects, *prompts):
             assert inside(rect, plate), rect
-    for line in lines:
+    for line in canvas.lines:
         for rect in (*rects, *([plate] if plate else [])):
             if rect.holds(line.box.cx, line.box.cy):
                 assert inside(line.box, rect), (line, rect)
@@ -95,7 +107,7 @@ def test_widgets_and_prompts_lie_apart_in_the_safe_area_with_their_words_in_them
 @scenes
 def test_every_widget_is_reached_from_every_other(name: str, text_size: int) -> None:
     scene, _ = drawn(name, text_size)
-    form, places = scene.form, scene.form.places
+    form, places, focus = scene.form, scene.form.places, scene.form.focus
     for start in places:
         reached, edge = {start}, [start]
         while edge:
@@ -108,6 +120,7 @@ def test_every_widget_is_reached_from_every_other(name: str, text_size: int) -> 
                 if there not in reached:
                     reached.add(there)
                     edge.append(there)
+        form.focus = focus
         assert reached == set(places), start
 
 

@@ -127,6 +127,7 @@ def test_after_a_record_nothing_can_be_played_again() -> None:
 
 
 def test_nothing_of_the_table_is_seen_behind_a_result(stage: Stage) -> None:
+    stage.services.settings.change(reduced_motion=True)
     pictures = set()
     for moves in ("", MIDGAME):
         table = stage.seated(moves)

@@ -130,8 +130,8 @@ def test_before_any_press_the_title_shows_the_first_pads_prompts_else_the_keyboa
 def test_the_title_tells_of_the_full_screen_while_the_keyboards_prompts_are_shown() -> None:
     told = Words()("title.full_screen")
     for name, shown in (("title", False), ("title_keys", True)):
-        _, lines = drawn(name, 100)
-        assert (told in [line.text for line in lines]) is shown
+        _, canvas = drawn(name, 100)
+        assert (told in [line.text for line in canvas.lines]) is shown
 
 
 def test_with_a_kept_match_a_new_one_is_three_presses_away(stage: Stage) -> None:

@@ -16,7 +16,7 @@ from tests.scenes.window import Screen, needs_window
 
 FOX, EASY = Seat("person", "fox"), Seat("cpu", "owl", "easy")
 MATCHES = {
-    "checkers": match_after("checkers", (FOX, EASY), 7, GAME[:10]),
+    "checkers": match_after("checkers", (FOX, EASY), 7, GAME[:18]),
     "diamond": match_after("diamond", (EASY, FOX), 15, ("2D@3.1", "AC@3.2", "3C@2.1")),
     "gems": midgame((FOX, EASY), 12),
 }

@@ -1,0 +1,1 @@
+"""What the suites that go over all games are told of Diamond Checkers."""

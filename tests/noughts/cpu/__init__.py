@@ -1,0 +1,1 @@
+"""The CPU players of noughts and crosses, over the search that all games share."""

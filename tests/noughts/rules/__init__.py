@@ -1,0 +1,1 @@
+"""Noughts and crosses: three in a row on a board of nine squares."""
