@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from itertools import combinations, pairwise, product
 
 import pytest
@@ -190,17 +189,20 @@ def inside(inner: Rect, outer: Rect) -> bool:
     )
 
 
-@cache
-def pressed(game: str) -> tuple[tuple[Prompt, ...], ...]:
-    """Everything that the game's tables let people press, with all that a table may add to it."""
-    found: dict[tuple[Prompt, ...], None] = {}
+def pressed(game: str, scale: float) -> set[tuple[tuple[Prompt, ...], tuple[Rect, ...]]]:
+    """Everything that the game's tables let people press, with all that a table may add, and its rooms."""
+    found = set()
     for name in TABLES[game]:
-        with staged(100) as stage:
+        with staged(round(100 * scale)) as stage:
             STATES[name](stage)
-            if isinstance(stage.top, TableScene):
-                own = tuple(stage.top.view.prompts())
-                found |= dict.fromkeys(tuple(more) for more in with_all(own))
-    return tuple(found)
+            if not isinstance(stage.top, TableScene):
+                continue
+            table = stage.top
+            rooms, own = tuple(table.view.layout.prompts), tuple(table.view.prompts())
+            now, busy = table.controller.state.prompts(), table.controller.busy
+            found.add((tuple(now if busy else captions.menu(HOME, *now)), rooms))
+            found |= {(tuple(more), rooms) for more in with_all(own) if not busy}
+    return found
 
 
 def with_all(own: Sequence[Prompt]) -> Iterator[Sequence[Prompt]]:
@@ -210,28 +212,16 @@ def with_all(own: Sequence[Prompt]) -> Iterator[Sequence[Prompt]]:
         yield captions.menu(HOME, *own, hint, *captions.taking_back(HOME, True))
 
 
-@cache
-def rooms_of(game: str, scale: float) -> tuple[tuple[Rect, ...], ...]:
-    found: dict[tuple[Rect, ...], None] = {}
-    for name in TABLES[game]:
-        with staged(round(100 * scale)) as stage:
-            STATES[name](stage)
-            if isinstance(stage.top, TableScene):
-                found[tuple(stage.top.view.layout.prompts)] = None
-    return tuple(found)
-
-
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_prompt_of_every_game_keeps_its_word_on_every_device(game: str, scale: float) -> None:
-    assert pressed(game)
-    for prompts, rooms, device, owner in product(
-        pressed(game), rooms_of(game, scale), (*SCHEMES, MOUSE), ("", "bear")
-    ):
+    shown = pressed(game, scale)
+    assert shown
+    for (prompts, rooms), device, owner in product(shown, (*SCHEMES, MOUSE), ("", "bear")):
         panel = prompt_panel(prompts, device, label, scale, rooms, owner)
         check(panel, rooms)
-        needed = [prompt.text for prompt in prompts if not prompt.spare]
-        assert set(needed) <= set(words_of(panel)), (device, rooms, needed, words_of(panel))
+        needed = {prompt.text for prompt in prompts if not prompt.spare}
+        assert needed <= set(words_of(panel)), (device, rooms, needed, words_of(panel))
 
 
 def check(panel: PromptPanel, rooms: Sequence[Rect]) -> None:
