@@ -340,15 +340,13 @@ def _slots(room: Rect, count: int, wide: float, gap: float) -> tuple[Rect, ...]:
     return row_of(count, wide, room.h, (room.cx, room.cy), gap)
 
 
-_BEFORE_X, _BEFORE_Y, _BEFORE_RANGE = 240.0, 400.0, (330.0, 640.0)
+_BEFORE_X, _BEFORE_Y = 240.0, (430.0, 640.0)
 
 
-def before(area: SeatArea, three: bool) -> Rect:
+def before(area: SeatArea) -> Rect:
     """Before a seat, on the cloth: where its card of the draw is shown."""
     x = CX - _BEFORE_X if area.plate.left else CX + _BEFORE_X
-    least, most = _BEFORE_RANGE
-    y = min(max(area.rect.cy, least), most) if three else _BEFORE_Y
-    return Rect.around(x, y, W, H)
+    return Rect.around(x, _BEFORE_Y[area.rect.y > SAFE.y], W, H)
 
 
 def targets(area: SeatArea, hand: int, up: int, spots: Sequence[str]) -> dict[Target, Rect]:

@@ -195,9 +195,10 @@ def test_a_drag_plays_when_it_is_let_go() -> None:
     controls = asked()
     card = layout.layout(("fox", "owl"), 1.0).areas[0].up[0]
     mouse(controls, PointerPhase.DOWN, card.cx, card.cy)
-    assert controls.mode == Grabbed(NINE_UP)
+    modes = [controls.mode]
     mouse(controls, PointerPhase.MOVE, *spot("6.2"))
-    assert controls.mode == Dragged(NINE_UP, *spot("6.2"))
+    modes.append(controls.mode)
+    assert modes == [Grabbed(NINE_UP), Dragged(NINE_UP, *spot("6.2"))]
     assert str(mouse(controls, PointerPhase.UP, *spot("6.2")).move) == "9H@6.2"
 
 

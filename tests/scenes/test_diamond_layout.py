@@ -229,7 +229,8 @@ def test_with_three_the_prompts_bear_the_mark_of_the_seat_on_turn(
     prompts = table.view_model().prompts
     assert prompts.owner is not None
     assert prompts.owner.emblem == "owl"
-    assert prompts.emblem == Rect.around(prompts.owner.x, prompts.emblem.cy, OWNER, OWNER)
+    assert prompts.emblem is not None
+    assert (prompts.emblem.cx, prompts.emblem.w) == (prompts.owner.x, OWNER)
     assert prompts.rect.x == SAFE.x
     plain = house.picture()
     marked: list[object] = []
