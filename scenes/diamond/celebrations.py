@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.diamond.cards import Card
@@ -109,8 +109,10 @@ def _texts(celebration: Celebration, end: float, setter: Typesetter) -> tuple[Te
     lines = [text for text in (celebration.text, celebration.then) if text]
     most = 2 if len(lines) == 1 else 1
     parts = rows(room, equal(len(lines)))
+    px = min(setter.size(TEXT), parts[0].h / TEXT.leading)
+    style = replace(TEXT, px=px, fixed=True)
     texts = [
-        setter.set(line, part, TEXT, rise="top", most=most) for line, part in zip(lines, parts, strict=True)
+        setter.set(line, part, style, rise="top", most=most) for line, part in zip(lines, parts, strict=True)
     ]
     top = layout.RIBBON.cy - (_TITLE_H + sum(text.rect.h for text in texts)) / 2
     title = setter.line(celebration.title, Rect(room.x, top, room.w, _TITLE_H), TITLE)

@@ -120,7 +120,7 @@ class Choreography:
         flights: list[Action] = []
         turns: list[Action] = []
         for n, (seat, card) in enumerate(event.drawn):
-            rect = layout.before(areas[seat], len(areas) > 2)
+            rect = layout.before(areas[seat])
             flying = self._fly(None, layout.STOCK)
             flights.append(_later(n * 0.12, [self._sound("slide"), Tween(DEAL, _way(flying, rect, 40))]))
             turns.append(_later(n * 0.12, [self._turn_up(flying, card)]))

@@ -30,13 +30,14 @@ LIFT = 6.0
 
 COLUMN = 432.0
 """Width of the plates on both sides."""
-FOOT_TOP = 786.0
-"""Over this the fourth and fifth rows of the diamond end; under it a room may reach beneath them."""
-FOOT_W = 652.0
+PROMPTS_TOP, MESSAGE_TOP = 786.0, 802.0
+"""Above, the fourth and fifth rows of the diamond end: from here on a room may reach beneath them."""
+FOOT_W = 660.0
 """As wide as the sixth row leaves, with a cursor on it."""
 _PROMPTS_H = 236.0
-_OWNER_RISE = 46.0
-"""What the emblem on the edge of the prompts of three needs over them."""
+_NOTICE_H, _NOTICE_GROWS = 116.0, 44.0
+_OWNER_RISE, _OWNER_IN = 46.0, 62.0
+"""What the emblem on the edge of the prompts of three needs over them, and how far in its middle is."""
 
 REASONS = Rect(540, SAFE.y, 326, 116)
 """Where is told why a card fits, beside the first row."""
@@ -47,13 +48,13 @@ STOCK_STEP, STOCK_MOST, STOCK_CARDS = 2.4, 4, 12
 _STOCK_TEXT = Rect(646, 186, 122, 118)
 """Beside the stock and left of the second row."""
 
-ASIDE = Rect(1048, 58, 332, 240)
+ASIDE = Rect(1048, SAFE.y, 332, 240)
 """Room for the cards laid aside, the last rows of the diamond apart."""
 _ASIDE_FEW, _ASIDE_FEW_W, _ASIDE_W = 3, 98.4, 84.4
 _ASIDE_GAP, _ASIDE_ROW_GAP = 5.0, 6.0
 _ASIDE_SECOND = 222.0
 """What the corner of the diamond leaves to a second row."""
-_ASIDE_LABEL, _ASIDE_LABEL_TALL = 300.0, 108.0
+_ASIDE_LABEL, _ASIDE_LABEL_TALL = 222.0, 108.0
 """Width of the word under one row, and under two, beside the third row of the diamond."""
 
 RIBBON = Rect(0, 868, theme.W, 164)
@@ -150,13 +151,14 @@ def aside_label(count: int, high: float) -> Rect:
 # the seats
 
 _PAD, _HEAD, _TRACK, _CARDS_FOOT = 16.0, 96.0, 40.0, 12.0
-_LABEL, _LABEL_GROWS, _LABEL_FOOT = 43.0, 28.0, 11.0
-"""Height of a line of words over cards, what it gains per whole text size, and what of it a cursor needs."""
+_WORDS, _WORDS_GROW, _CURSOR = 28.0, 28.0, 14.0
+"""Height of a line of words over cards, what it gains per whole text size, and what a cursor needs round a
+card."""
 _PORTRAIT, _PORTRAIT_GIVES, _HEAD_GAP = 76.0, 24.0, 10.0
 _SCORE_W, _SCORE_GIVES, _SCORE_H = 106.0, 32.0, 78.0
 """Portrait and score, and what they give to the name per whole text size."""
 _GOAL_W, _GOAL_H = 62.0, 46.0
-_CARD_OF_TWO, _CARD_OF_THREE = 108.0, 98.4
+_CARD_OF_TWO, _CARD_OF_THREE = 110.0, 98.4
 _GAP_OF_TWO, _GAP_OF_THREE, _PAD_OF_THREE = 18.0, 4.0, 9.0
 DEALER = 54.0
 _DEALER_OUT = 0.36
@@ -212,7 +214,7 @@ def layout(emblems: tuple[str, ...], scale: float, acting: int = 0) -> DiamondLa
     around = sorted(emblems, key=_ORDER.index)
     make = _area_of_two if len(emblems) == 2 else _area_of_three
     areas = tuple(make(around.index(emblem), scale) for emblem in emblems)
-    table = _table_of_two(areas, acting) if len(emblems) == 2 else _table_of_three(areas)
+    table = _table_of_two(areas, acting) if len(emblems) == 2 else _table_of_three(areas, scale)
     ribbon = TableLayout(table.seats, table.log, (RIBBON_PROMPTS,), table.message, keep_free=table.keep_free)
     return DiamondLayout(table, ribbon, areas)
 
@@ -221,13 +223,13 @@ def _column(left: bool) -> Rect:
     return anchored(SAFE, COLUMN, SAFE.h, "left" if left else "right")
 
 
-def _foot(left: bool) -> Rect:
+def _foot(left: bool, top: float) -> Rect:
     """The wide room under a corner of the diamond."""
-    return anchored(SAFE, FOOT_W, SAFE.bottom - FOOT_TOP, "left" if left else "right", "bottom")
+    return anchored(SAFE, FOOT_W, SAFE.bottom - top, "left" if left else "right", "bottom")
 
 
 def _prompts(left: bool) -> tuple[Rect, ...]:
-    foot = _foot(left)
+    foot = _foot(left, PROMPTS_TOP)
     return anchored(foot, COLUMN, _PROMPTS_H, "left" if left else "right", "bottom"), foot
 
 
@@ -235,25 +237,32 @@ def _table_of_two(areas: Sequence[SeatArea], acting: int) -> TableLayout:
     """Under the plate at whose side the prompts are: who looks, what is pressed; under the other: the last
     moves, what is said."""
     left = areas[acting].plate.left
-    top = areas[0].plate.rect.bottom + GAP
-    own, other = (
-        Rect(column.x, top, column.w, FOOT_TOP - GAP - top) for column in map(_column, (left, not left))
+    top = areas[0].rect.bottom + GAP
+    own, other = _column(left), _column(not left)
+    return TableLayout(
+        seats=tuple(area.plate for area in areas),
+        log=Rect(other.x, top, other.w, MESSAGE_TOP - GAP - top),
+        prompts=_prompts(left),
+        message=_foot(not left, MESSAGE_TOP),
+        notice=Rect(own.x, top, own.w, PROMPTS_TOP - GAP - top),
+        keep_free=_keep_free(),
     )
-    seats = tuple(area.plate for area in areas)
-    return TableLayout(seats, other, _prompts(left), _foot(not left), notice=own, keep_free=_keep_free())
 
 
-def _table_of_three(areas: Sequence[SeatArea]) -> TableLayout:
+def _table_of_three(areas: Sequence[SeatArea], scale: float) -> TableLayout:
     """Under the plate on the left: the last moves, who looks, what is pressed; on the right, under the two
     others, what is said."""
-    top = min(area.plate.rect.bottom for area in areas) + GAP
-    room = Rect(SAFE.x, top, COLUMN, FOOT_TOP - _OWNER_RISE - top)
-    log, notice = rows(room, (Part(share=1.0), Part(_NOTICE_H)), GAP)
-    seats = tuple(area.plate for area in areas)
-    return TableLayout(seats, log, _prompts(True), _foot(False), notice=notice, keep_free=_keep_free())
-
-
-_NOTICE_H = 116.0
+    top = min(area.rect.bottom for area in areas) + GAP
+    room = Rect(SAFE.x, top, COLUMN, PROMPTS_TOP - _OWNER_RISE - top)
+    log, notice = rows(room, (Part(share=1.0), Part(_NOTICE_H + _NOTICE_GROWS * (scale - 1))), GAP)
+    return TableLayout(
+        seats=tuple(area.plate for area in areas),
+        log=log,
+        prompts=_prompts(True),
+        message=_foot(False, MESSAGE_TOP),
+        notice=notice,
+        keep_free=_keep_free(),
+    )
 
 
 def _keep_free() -> tuple[Rect, ...]:
@@ -294,38 +303,33 @@ def _area(
     )
 
 
-def _line(label: Rect) -> Rect:
-    """Where words stand over cards, clear of a cursor round one of them."""
-    return label.inset(_PAD, 0).without(bottom=_LABEL_FOOT)
-
-
-def _label_h(scale: float) -> float:
-    return _LABEL + _LABEL_GROWS * (scale - 1)
+def _words_h(scale: float) -> float:
+    return _WORDS + _WORDS_GROW * (scale - 1)
 
 
 def _area_of_two(corner: int, scale: float) -> SeatArea:
     """A tall plate: open cards over the hand, three a row."""
-    label, high = _label_h(scale), _CARD_OF_TWO * SHAPE
-    parts = (_HEAD + _TRACK, label, high, label, high, _CARDS_FOOT)
+    words, high = _words_h(scale), _CARD_OF_TWO * SHAPE
+    parts = (_HEAD + _TRACK, words, _CURSOR, high, _CURSOR, words, _CURSOR, high, _CARDS_FOOT)
     column = _column(corner == 0)
     rect = Rect(column.x, SAFE.y, COLUMN, sum(parts))
-    _, up_label, up, hand_label, hand, _ = rows(rect, tuple(map(Part, parts)))
+    _, up_words, _, up, _, hand_words, _, hand, _ = rows(rect, tuple(map(Part, parts)))
     slots = (_slots(row, DEALT[2], _CARD_OF_TWO, _GAP_OF_TWO) for row in (up, hand))
-    up_line, hand_line = map(_line, (up_label, hand_label))
+    up_line, hand_line = up_words.inset(_PAD, 0), hand_words.inset(_PAD, 0)
     labels = up_line, hand_line, hand_line
     return _area(rect, scale, labels, *slots)
 
 
 def _area_of_three(corner: int, scale: float) -> SeatArea:
     """A low plate: open cards and the hand side by side, two each; one on the left, two on the right."""
-    label, high = _label_h(scale), _CARD_OF_THREE * SHAPE
-    parts = (_HEAD + _TRACK, label, high, _CARDS_FOOT)
+    high = _CARD_OF_THREE * SHAPE
+    parts = (_HEAD + _TRACK, _words_h(scale), _CURSOR, high, _CARDS_FOOT)
     column = _column(corner == 0)
     y = SAFE.y + (sum(parts) + GAP if corner == 2 else 0)
     rect = Rect(column.x, y, COLUMN, sum(parts))
-    _, line, row, _ = rows(rect, tuple(map(Part, parts)))
+    _, words, _, row, _ = rows(rect, tuple(map(Part, parts)))
     up, hand = columns(row.inset(_PAD_OF_THREE, 0), equal(2))
-    line = _line(line)
+    line = words.inset(_PAD, 0)
     up_slots = fan(up, DEALT[3], _CARD_OF_THREE, _GAP_OF_THREE)
     hand_slots = fan(hand, DEALT[3], _CARD_OF_THREE, _GAP_OF_THREE, "right")
     labels = line.without(right=line.right - up.right), line.without(left=hand.x - line.x), line
@@ -336,15 +340,13 @@ def _slots(room: Rect, count: int, wide: float, gap: float) -> tuple[Rect, ...]:
     return row_of(count, wide, room.h, (room.cx, room.cy), gap)
 
 
-_BEFORE_X, _BEFORE_Y, _BEFORE_RANGE = 240.0, 400.0, (330.0, 640.0)
+_BEFORE_X, _BEFORE_Y = 240.0, (430.0, 640.0)
 
 
-def before(area: SeatArea, three: bool) -> Rect:
+def before(area: SeatArea) -> Rect:
     """Before a seat, on the cloth: where its card of the draw is shown."""
     x = CX - _BEFORE_X if area.plate.left else CX + _BEFORE_X
-    least, most = _BEFORE_RANGE
-    y = min(max(area.rect.cy, least), most) if three else _BEFORE_Y
-    return Rect.around(x, y, W, H)
+    return Rect.around(x, _BEFORE_Y[area.rect.y > SAFE.y], W, H)
 
 
 def targets(area: SeatArea, hand: int, up: int, spots: Sequence[str]) -> dict[Target, Rect]:

@@ -15,6 +15,9 @@ from scenes.table.view import ControlResult
 from scenes.view.geometry import Rect
 
 
+NOTHING = ControlResult()
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """Where an input leads: the `mode` from now on, the `focus` if it moves, what is `legal` after a
@@ -22,7 +25,7 @@ class Step:
     """
 
     mode: Mode
-    result: ControlResult = ControlResult()
+    result: ControlResult = NOTHING
     focus: Target | None = None
     legal: frozenset[Target] = frozenset()
 

@@ -9,7 +9,7 @@ from typing import Any
 from rules.cpu.hints import Facts, Hint
 from rules.game import Event
 from rules.gems import events as happened
-from rules.gems.data import CARDS, GEMS
+from rules.gems.data import CARDS, GEMS, TIERS
 from rules.gems.moves import Buy, Move, Reserve
 from rules.gems.observe import Observation
 from rules.match import Match, Seat
@@ -238,7 +238,7 @@ class GemsView:
         for gem in GEMS:
             unseen.centred(gemcards.stone(gem), 0, 0, STONE, STONE)
         yield
-        for tier in (1, 2, 3):
+        for tier in TIERS:
             unseen.image(gemcards.deck_back(tier, gemcards.W, gemcards.H), gemcards.W, gemcards.H)
             yield
         for card in _ONE_OF_EACH:

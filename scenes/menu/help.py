@@ -33,9 +33,13 @@ class HelpScene(MenuScene):
         return catalogue.entry(self.game_id).pages
 
     def widgets(self) -> Sequence[Field]:
-        words, key = self.services.words, f"{self.game_id}.help.{self.pages[self.page].key}"
+        words, game, page = self.services.words, self.game_id, self.pages[self.page].key
         self.layout = help_layout.layout(
-            self.sizes, words(f"{self.game_id}.name"), words(f"{key}.title"), words(f"{key}.text"), self.floor
+            self.sizes,
+            words(f"{game}.name"),
+            words(f"{game}.help.{page}.title"),
+            words(f"{game}.help.{page}.text"),
+            self.floor,
         )
         count = len(self.pages)
         values = [words("help.page", number=n + 1, count=count) for n in range(count)]

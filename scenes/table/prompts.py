@@ -111,15 +111,16 @@ def _laid_out(
     first = boxes[0].rect
     free = first.x - rect.x + first.cy - spacing.sign / 2 - rect.y + _CUT_GROWN
     cut: plates.Cut = _CUT if few else (min(_CUT_MOST, max(_CUT, round(free))), _CUT, _CUT, _CUT)
-    emblem = _emblem(rect, pitch, first) if owner else None
+    emblem = _emblem(rect, pitch, len(lines)) if owner else None
     frames = tuple(_frame(box.rect, rect) for box in boxes if box.prompt.hinted)
     return PromptPanel(rect, boxes, frames, spacing.scale, spacing.size, cut, owner, emblem)
 
 
-def _emblem(rect: Rect, pitch: float, first: Rect) -> Rect:
+def _emblem(rect: Rect, pitch: float, lines: int) -> Rect:
     """At the right end of the first line."""
     side = min(_OWNER, pitch)
-    return Rect(rect.right - _OWNER_EDGE - side, first.cy - side / 2, side, side)
+    y = rect.cy - lines * pitch / 2 + (pitch - side) / 2
+    return Rect(rect.right - _OWNER_EDGE - side, y, side, side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +185,7 @@ def _fitting(
                 if lines is not None and len(lines) <= most:
                     return spacing, lines, room
     last = rooms[-1]
-    return spacing, [[(prompt, signs, last.w - 2 * spacing.pad) for prompt, signs in prompts[:1]]], last
+    return spacing, [[(prompt, signs, last.w - 2 * spacing.pad) for prompt, signs in shown[:1]]], last
 
 
 def _tries(shown: Sequence[_Shown], text_scale: float) -> Iterator[tuple[_Spacing, Sequence[_Shown]]]:
@@ -219,13 +220,12 @@ def _lines(
     used = [_OWNER if owned else 0.0]
     for prompt, signs in shown:
         wide = spacing.width(prompt, signs)
-        free = width - (used[0] if len(lines) == 1 and not lines[0] else 0)
-        if wide > free:
-            if not spacing.squeezes or spacing.least(prompt, signs) > free:
+        if wide > width:
+            if not spacing.squeezes or spacing.least(prompt, signs) > width:
                 return None
-            wide = free
+            wide = width
         tried = range(len(lines) - 1 if orderly else 0, len(lines))
-        row = next((row for row in tried if not lines[row] or used[row] + wide <= width), len(lines))
+        row = next((row for row in tried if used[row] + wide <= width), len(lines))
         if row == len(lines):
             lines.append([])
             used.append(0.0)

@@ -133,6 +133,24 @@ def _curtain(stage: Stage) -> None:
     _sit(stage, midgame(), drivers=SHARED)
 
 
+@state("diamond_curtain_three")
+def _curtain_three(stage: Stage) -> None:
+    _sit(stage, three(), THREE, (MOUSE, KEYS_LEFT, MOUSE))
+
+
+@state("diamond_warning_three")
+def _warning_three(stage: Stage) -> None:
+    _sit(stage, three(), THREE, ("pad:1", KEYS_LEFT, "pad:2"))
+    stage.press(Intent.PEEK, device="pad:2")
+    stage.turn(0.3)
+
+
+@state("diamond_refusal_three")
+def _refusal_three(stage: Stage) -> None:
+    _sit(stage, three(), THREE, ("pad:1", KEYS_LEFT, "pad:2"))
+    stage.press(Intent.RIGHT, Intent.OK, Intent.DOWN, Intent.OK, device="pad:2")
+
+
 @state("diamond_alone")
 def _alone(stage: Stage) -> None:
     _sit(stage, midgame(), ALONE, (MOUSE, None))

@@ -8,19 +8,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack
 from random import Random
 from typing import Any, Final
-from unittest.mock import patch
 
 import rules
-from rules.cpu.checkers import analysis as checkers_analysis
-from rules.cpu.gems import analysis as gems_analysis
+from tests.rules.budgets import small_budgets
 from tests.suites import every_game, spec
 
 SEED: Final = 7
-NODES: Final = {"hard": 8_000, "expert": 25_000}
-VISITS: Final = {"hard": 20, "expert": 80}
 
 
 def observations(game_id: str) -> Iterator[Any]:
@@ -58,8 +53,5 @@ def position_count(game_id: str) -> int:
 
 
 if __name__ == "__main__":
-    with ExitStack() as conditions:
-        conditions.enter_context(patch.dict(checkers_analysis.NODES, NODES))
-        conditions.enter_context(patch.object(gems_analysis, "VISITS", VISITS))
-        conditions.enter_context(every_game())
+    with small_budgets(), every_game():
         print(*answers(sys.argv[1]), sep="\n")

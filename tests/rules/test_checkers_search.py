@@ -374,7 +374,7 @@ def test_every_position_has_an_answer_and_no_call_is_wrong(
 ) -> None:
     monkeypatch.setitem(analysis.NODES, "expert", 200)
     calls = 0
-    for seed in range(6):
+    for seed in range(3):
         rng = Random(seed)
         state = CHECKERS.new(2, 0, **options)
         while (seat := CHECKERS.to_act(state)) is not None:
@@ -392,8 +392,8 @@ def test_every_position_has_an_answer_and_no_call_is_wrong(
 
 @pytest.mark.parametrize("crowning", ["on", "ends_move"])
 def test_games_between_them_come_to_an_end(crowning: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(analysis.NODES, "hard", 300)
-    for seed in range(3):
+    monkeypatch.setitem(analysis.NODES, "hard", 200)
+    for seed in range(2):
         state = CHECKERS.new(2, 0, capture="honour", crowning=crowning)
         while (seat := CHECKERS.to_act(state)) is not None:
             state, _ = CHECKERS.apply(state, choose(CHECKERS.observe(state, seat), "hard", seed))

@@ -607,12 +607,12 @@ def test_a_draw_is_answered_by_nothing_but_an_observation_of_the_game(game_id: s
 
 @table
 @pytest.mark.parametrize("level", rules.LEVELS)
+@pytest.mark.usefixtures("small_budgets")
 def test_a_cpu_player_chooses_a_legal_move_and_the_same_again(
     game_id: str, seats: int, options: dict[str, str], level: str
 ) -> None:
     game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
-    thinks_long = level in rules.LEVELS[2:]
-    for ply in some(record, 3 if thinks_long else 6)[:-1]:
+    for ply in some(record, 6)[:-1]:
         state = record.states[ply]
         seat = game.to_act(state)
         chosen = rules.choose(game_id, game.observe(state, seat), level, 3)
@@ -621,6 +621,21 @@ def test_a_cpu_player_chooses_a_legal_move_and_the_same_again(
         assert rules.choose(game_id, sent, level, 3) == chosen
         loaded = game.load(trip(game.dump(state)))
         assert rules.choose(game_id, game.observe(loaded, seat), level, 3) == chosen
+
+
+@every_game
+@pytest.mark.parametrize("level", rules.LEVELS)
+def test_a_cpu_player_chooses_the_same_again_in_earnest(game_id: str, level: str) -> None:
+    """At its full budget, once a game, of an observation that has been kept and sent."""
+    game = rules.GAMES[game_id]
+    seats, options = next(variants(game_id))
+    record = game_of(game_id, seats, options)
+    state = record.states[len(record.moves) // 3]
+    seat = game.to_act(state)
+    chosen = rules.choose(game_id, game.observe(state, seat), level, 3)
+    assert chosen in game.legal_moves(state)
+    loaded = game.load(trip(game.dump(state)))
+    assert rules.choose(game_id, pickle.loads(pickle.dumps(game.observe(loaded, seat))), level, 3) == chosen
 
 
 @every_game

@@ -34,6 +34,7 @@ def winner(levels: tuple[str, ...], seed: int) -> int:
     [("easy", 30, 0), ("medium", 30, 0), ("hard", 2, 0), ("hard", 10, 4), ("expert", 8, 5)],
 )
 @pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.usefixtures("small_budgets")
 def test_a_cpu_player_is_the_same_for_the_same_seed_and_always_legal(
     level: str, matches: int, random_plays: int, seats: int
 ) -> None:

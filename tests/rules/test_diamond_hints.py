@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -11,6 +12,7 @@ import pytest
 
 from rules import choose, hint
 from rules.cpu.diamond.hints import reasons
+from rules.cpu.diamond.search import STRENGTHS
 from rules.cpu.hints import MOST, Reason
 from rules.diamond.cards import Card
 from rules.diamond.events import Completed, Stuck
@@ -237,7 +239,11 @@ def test_what_is_told_is_true_whatever_the_others_hold(seats: int) -> None:
     assert checked > 600
 
 
-def test_a_hint_is_the_play_of_the_strongest_and_tells_what_it_imagined() -> None:
+def test_a_hint_is_the_play_of_the_strongest_and_tells_what_it_imagined(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    brief = replace(STRENGTHS["expert", 2], samples=24, width=2)
+    monkeypatch.setitem(STRENGTHS, ("expert", 2), brief)
     state, codes = DIAMOND.new(2, 4), set()
     rng = Random(1)
     for _ in range(7):

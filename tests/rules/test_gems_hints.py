@@ -177,6 +177,7 @@ def test_reasons_do_not_depend_on_what_the_seat_may_not_know(seats: int) -> None
             assert reasons_for(state, str(move)) == reasons_for(other, str(move))
 
 
+@pytest.mark.usefixtures("small_budgets")
 def test_a_hint_is_the_move_of_the_strongest() -> None:
     state = secretive(2, "house", 3)
     observation = GEM_COURT.observe(state, state.mover)

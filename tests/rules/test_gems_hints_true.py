@@ -186,7 +186,8 @@ def then_noble(case: Told) -> bool:
 
 def one_turn(case: Told) -> bool:
     """Whether, were it the mover's turn again, one take would pay for the card."""
-    dump = GEM_COURT.dump(case.played) | {"turn": case.played.turn - 1, "to_act": case.seat}
+    seats = len(case.played.players)
+    dump = GEM_COURT.dump(case.played) | {"turn": case.played.turn - 1 + seats, "to_act": case.seat}
     again = GEM_COURT.load(dump)
     takes = [take for take in GEM_COURT.legal_moves(again) if isinstance(take, Take) and not take.returned]
     hands = [GEM_COURT.apply(again, take)[0].players[case.seat] for take in takes]

@@ -31,7 +31,9 @@ def test_moves_in_notation_and_results_are_written() -> None:
 
 
 def test_the_same_arguments_write_the_same_text_and_another_seed_another() -> None:
-    assert text_of("easy", "medium", seed=7) == text_of("easy", "medium", seed=7)
+    assert text_of("easy", "medium", game="diamond", seed=7) == text_of(
+        "easy", "medium", game="diamond", seed=7
+    )
     assert text_of("easy", "easy", seed=7) != text_of("easy", "easy", seed=8)
 
 
@@ -52,7 +54,7 @@ def test_several_games_end_with_a_table_of_the_levels() -> None:
 
 
 def test_one_game_has_no_table() -> None:
-    assert "95 %" not in text_of("easy", "medium")
+    assert "95 %" not in text_of("easy", "medium", game="diamond")
 
 
 def test_options_are_played(tmp_path: Path) -> None:

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import pytest
 
 from rules.gems.game import GAME as GEM_COURT
 from rules.gems.state import State
-from scenes.gems.controls import Controls, Stage
+from scenes.gems.controls import Controls
+from scenes.gems.layout import layout
+from scenes.gems.mode import Mode
+from scenes.gems.modes import AtTable, CardOpen, ChoosingNoble, GivingBack, Passing, ReadingMoves
+from scenes.gems.request import MoveRequest
 from scenes.gems.targets import Button, LogButton, NobleSpot, OwnGems, Pile, Spot, Target, Tray
 from scenes.input.intents import DIRECTIONS, Intent, Pointer, PointerPhase, Press
 from scenes.table.view import ControlResult
 from tests.rules.gem_tables import Seat, draw, stuck, wander
 from tests.scenes.gems_tables import EMBLEMS, places_of
 
+M = TypeVar("M", bound=Mode)
 DUE = Seat("w", "wwwwuuuugggg")
 
 
 def asked(state: State, scale: float = 1.0) -> Controls:
     """Controls that have been put the question for the seat to act."""
-    controls = Controls()
     emblems = ("fox", "owl") if len(state.players) == 2 else EMBLEMS[: len(state.players)]
-    controls.layout = Layout(emblems, scale)
-    seen = GEM_COURT.observe(state, state.mover)
-    controls.ask(state.mover, seen, GEM_COURT.legal_moves(state))
+    controls = Controls(lambda: layout(emblems, scale))
+    controls.ask(state.mover, GEM_COURT.observe(state, state.mover), GEM_COURT.legal_moves(state))
     return controls
 
 
@@ -30,7 +35,7 @@ def at(controls: Controls, *places: Target) -> ControlResult:
     """OK on places, one after the other; what the last one did."""
     result = ControlResult()
     for place in places:
-        assert place in controls.places(), place
+        assert place in controls.targets(), place
         controls.focus = place
         result = press(controls, Intent.OK)
     return result
@@ -41,6 +46,17 @@ def press(controls: Controls, *intents: Intent) -> ControlResult:
     for intent in intents:
         result = controls.handle(Press(intent, "keys_left", 1.0))
     return result
+
+
+def mode_of(controls: Controls, kind: type[M]) -> M:
+    """The mode, which is of that kind."""
+    assert isinstance(controls.mode, kind)
+    return controls.mode
+
+
+def request_of(controls: Controls) -> MoveRequest:
+    assert controls.request is not None
+    return controls.request
 
 
 def piles(letters: str) -> list[Target]:
@@ -78,7 +94,7 @@ def test_an_unfinished_take_is_refused_and_what_is_missing_lights_up() -> None:
     controls = asked(draw(Seat(), Seat()))
     result = at(controls, *piles("wu"), Tray())
     assert code(result) == "three_colours"
-    assert controls.lit == frozenset(piles("grb"))
+    assert controls.legal == frozenset(piles("grb"))
 
 
 @pytest.mark.parametrize(
@@ -117,7 +133,7 @@ def test_the_tray_has_as_many_places_as_the_largest_take_that_begins_so(
 ) -> None:
     controls = asked(draw(Seat(hand), Seat()))
     at(controls, *piles(picks))
-    assert controls.take_size == size
+    assert mode_of(controls, AtTable).size(request_of(controls)) == size
 
 
 def test_a_card_that_can_be_paid_opens_with_the_focus_on_buy() -> None:
@@ -139,16 +155,16 @@ def test_an_opened_card_is_closed_by_back_and_by_a_click_beside_it() -> None:
     controls = asked(draw(Seat(), Seat()))
     at(controls, Spot(3, 4))
     press(controls, Intent.BACK)
-    assert (controls.stage, controls.focus) == (Stage.TABLE, Spot(3, 4))
+    assert (type(controls.mode), controls.focus) == (AtTable, Spot(3, 4))
     at(controls, Spot(3, 4))
     controls.handle(Pointer(PointerPhase.DOWN, 1500, 900, 1.0))
-    assert controls.stage is Stage.TABLE
+    assert isinstance(controls.mode, AtTable)
 
 
 def test_the_top_of_a_deck_is_reserved_unseen() -> None:
     controls = asked(draw(Seat(), Seat()))
     at(controls, Spot(2, 0))
-    assert controls.opened_card is None
+    assert mode_of(controls, CardOpen).card(request_of(controls)) is None
     assert str(at(controls, Button("keep")).move) == "reserve:2.0"
 
 
@@ -156,7 +172,7 @@ def test_two_presses_by_reflex_reserve_no_unseen_card() -> None:
     controls = asked(draw(Seat(), Seat()))
     at(controls, Spot(3, 0))
     assert press(controls, Intent.OK).move is None
-    assert (controls.stage, controls.focus) == (Stage.TABLE, Spot(3, 0))
+    assert (type(controls.mode), controls.focus) == (AtTable, Spot(3, 0))
 
 
 def test_a_fourth_card_cannot_be_reserved() -> None:
@@ -174,9 +190,9 @@ def test_an_empty_place_says_that_nothing_lies_there() -> None:
 def test_opening_a_card_and_closing_it_keeps_the_picked_gems() -> None:
     controls = asked(draw(Seat(), Seat()))
     at(controls, *piles("wu"), Spot(1, 1))
-    assert controls.gained == ""
+    assert controls.mode.gained == ""
     press(controls, Intent.BACK)
-    assert controls.gained == "wu"
+    assert controls.mode.gained == "wu"
     assert str(at(controls, Pile("r"), Tray()).move) == "take:wur"
 
 
@@ -204,11 +220,11 @@ def test_a_picked_pile_pressed_again_puts_its_gem_back(presses: str, left: str) 
 def test_returning_says_how_many_must_go_back_and_undoes_singly() -> None:
     controls = asked(draw(Seat("wwwuuugggo"), Seat(), Seat(), Seat(), preset="manual"))
     at(controls, *piles("rb"), Pile("w"), Tray())
-    assert (controls.stage, controls.must_return) == (Stage.RETURN, 3)
+    assert mode_of(controls, GivingBack).count(request_of(controls)) == 3
     assert code(at(controls, Tray())) == "return_count"
     at(controls, OwnGems("o"), OwnGems("r"), OwnGems("u"))
     press(controls, Intent.BACK)
-    assert (controls.given, controls.focus) == ("or", OwnGems("u"))
+    assert (controls.mode.given, controls.focus) == ("or", OwnGems("u"))
     assert code(at(controls, OwnGems("r"))) == "return_not_held"
     result = at(controls, OwnGems("w"), Tray())
     assert str(result.move) == "take:wrb-wro"
@@ -217,15 +233,15 @@ def test_returning_says_how_many_must_go_back_and_undoes_singly() -> None:
 def test_a_reservation_with_ten_in_hand_returns_one_by_the_published_rules() -> None:
     controls = asked(draw(Seat("wwwuuugggr"), Seat(), Seat(), Seat(), preset="manual"))
     at(controls, Spot(2, 3), Button("keep"))
-    assert controls.must_return == 1
+    assert mode_of(controls, GivingBack).count(request_of(controls)) == 1
     assert str(at(controls, OwnGems("o"), Tray()).move) == "reserve:2.3-o"
 
 
 def test_of_several_nobles_one_is_chosen_after_the_action() -> None:
     controls = asked(draw(DUE, Seat(), row=(1, 3, 6)))
     at(controls, *piles("wgb"), Tray())
-    assert controls.stage is Stage.NOBLE
-    assert set(controls.places()) == {NobleSpot(1), NobleSpot(2), NobleSpot(3)}
+    assert isinstance(controls.mode, ChoosingNoble)
+    assert set(controls.targets()) == {NobleSpot(1), NobleSpot(2), NobleSpot(3)}
     assert str(at(controls, NobleSpot(2)).move) == "take:wgb+noble:2"
 
 
@@ -233,12 +249,12 @@ def test_a_choice_of_nobles_can_be_left_again() -> None:
     controls = asked(draw(DUE, Seat(), row=(1, 3, 6)))
     at(controls, *piles("wgb"), Tray())
     press(controls, Intent.BACK)
-    assert (controls.stage, controls.picked, controls.focus) == (Stage.TABLE, "wgb", Tray())
+    assert (type(controls.mode), controls.picked, controls.focus) == (AtTable, "wgb", Tray())
 
 
 def test_who_can_do_nothing_passes_with_one_press() -> None:
     controls = asked(stuck(Seat("wwwwwuuuuu"), Seat(), Seat(), Seat()))
-    assert controls.stage is Stage.PASS
+    assert isinstance(controls.mode, Passing)
     assert str(press(controls, Intent.OK).move) == "pass"
 
 
@@ -264,7 +280,7 @@ def test_legal_moves_with_gems_returned_and_nobles_can_be_made() -> None:
 def ways(controls: Controls) -> dict[Target, set[Target]]:
     """Where the d-pad leads from each place."""
     found: dict[Target, set[Target]] = {}
-    for start in controls.places():
+    for start in controls.targets():
         found[start] = set()
         for way in DIRECTIONS:
             controls.focus = start
@@ -319,7 +335,7 @@ def test_the_mouse_picks_takes_and_buys() -> None:
     controls = asked(draw(Seat(), Seat()))
     result = ControlResult()
     for place in [*piles("wug"), Tray()]:
-        rect = controls.places()[place]
+        rect = controls.targets()[place]
         for hand in (PointerPhase.MOVE, PointerPhase.DOWN, PointerPhase.UP):
             result = controls.handle(Pointer(hand, rect.cx, rect.cy, 1.0))
     assert str(result.move) == "take:wug"
@@ -327,7 +343,7 @@ def test_the_mouse_picks_takes_and_buys() -> None:
 
 def test_a_click_that_ends_elsewhere_does_nothing() -> None:
     controls = asked(draw(Seat(), Seat()))
-    first, other = (controls.places()[pile] for pile in piles("wu"))
+    first, other = (controls.targets()[pile] for pile in piles("wu"))
     controls.handle(Pointer(PointerPhase.DOWN, first.cx, first.cy, 1.0))
     assert controls.handle(Pointer(PointerPhase.UP, other.cx, other.cy, 1.0)) == ControlResult()
     assert controls.picked == ""
@@ -374,30 +390,30 @@ def test_the_focus_on_a_card_that_is_gone_falls_to_its_neighbour_and_never_to_a_
         controls = asked(draw(*hands, to_act=seat))
         at(controls, Spot(0, 1), Button("buy"))
         next_turn(controls, draw(Seat(), Seat(), Seat(), Seat(), to_act=seat))
-        assert controls.focus in controls.places()
+        assert controls.focus in controls.targets()
         assert not (isinstance(controls.focus, Spot) and controls.focus.slot == 0)
 
 
 def test_four_open_the_last_moves_where_the_empty_tray_is_and_close_them_again() -> None:
     controls = asked(draw(Seat(), Seat(), Seat(), Seat()))
     at(controls, LogButton())
-    assert (controls.stage, controls.focus) == (Stage.MOVES, Button("close"))
+    assert (type(controls.mode), controls.focus) == (ReadingMoves, Button("close"))
     press(controls, Intent.OK)
-    assert (controls.stage, controls.focus) == (Stage.TABLE, LogButton())
+    assert (type(controls.mode), controls.focus) == (AtTable, LogButton())
     at(controls, LogButton())
     controls.handle(Pointer(PointerPhase.DOWN, 1500, 900, 1.0))
-    assert controls.stage is Stage.TABLE
+    assert isinstance(controls.mode, AtTable)
     at(controls, Pile("w"))
-    assert LogButton() not in controls.places()
+    assert LogButton() not in controls.targets()
 
 
 def test_two_and_three_always_see_the_last_moves() -> None:
     for hands in ((Seat(), Seat()), (Seat(), Seat(), Seat())):
-        assert LogButton() not in asked(draw(*hands)).places()
+        assert LogButton() not in asked(draw(*hands)).targets()
 
 
 def test_nobody_asked_nothing_happens() -> None:
     controls = asked(draw(Seat(), Seat()))
     controls.withdraw()
     assert press(controls, Intent.OK) == ControlResult()
-    assert controls.places() == {}
+    assert controls.targets() == {}

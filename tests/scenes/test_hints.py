@@ -34,7 +34,7 @@ from tests.scenes import gems_tables
 from tests.scenes.diamond_tables import ALONE, match_of, midgame
 from tests.scenes.house import House
 from tests.scenes.oracle import REASONS, Oracle
-from tests.scenes.tables import AGAINST_CPU, PEOPLE, Navigator, match_from
+from tests.scenes.tables import AGAINST_CPU, PEOPLE, Navigator, match_from, said
 
 KEYS: tuple[Device | None, ...] = ("keys_left", None)
 CHAIN = "2m3m1m/7m1/M1M5K/1M7/2k1m1m2/9/9/9/M8 w"
@@ -85,11 +85,11 @@ def test_a_hint_says_its_reasons_and_marks_its_move(house: House) -> None:
     ask(house)
     assert isinstance(table.view, CheckersView)
     assert str(table.view.controls.hint) == "c5-d6"
-    assert table.view_model().message.split("\n")[0] in map(
+    assert said(table).split("\n")[0] in map(
         table.controller.hints.worded,
         REASONS["checkers"](GAMES["checkers"].observe(table.match.state, 0), table.view.controls.hint),
     )
-    assert table.view_model().calm
+    assert kind(table) == "hint"
     assert house.picture() != before
 
 
@@ -97,7 +97,7 @@ def test_while_it_is_thought_about_the_screen_says_so_and_goes_on(house: House) 
     table = sit(house, start(), slow=True)
     house.press(Intent.HINT, device="keys_left")
     assert table.controller.hints.thinking
-    assert table.view_model().message == HOME("table.hint.thinking")
+    assert said(table) == HOME("table.hint.thinking")
     house.press(Intent.OK, Intent.UP, Intent.OK, device="keys_left")
     assert len(table.match.moves) == 1
     assert oracle(house).dropped == 1
@@ -110,17 +110,17 @@ def test_a_hint_that_comes_takes_the_place_of_a_refusal(
     table = sit(house, start(), slow=True)
     house.press(Intent.HINT, device="keys_left")
     table.controller.deny("No.")
-    assert table.view_model().message == "No."
-    assert not table.view_model().calm
+    assert said(table) == "No."
+    assert kind(table) == "refusal"
     if fails:
         monkeypatch.setattr(oracle(house), "poll", fail)
     oracle(house).slow = False
     house.pass_time(0.1)
     assert not table.controller.hints.thinking
-    assert table.view_model().message == table.controller.hints.line != ""
-    assert table.view_model().calm
+    assert said(table) == table.controller.hints.line != ""
+    assert kind(table) == "hint"
     table.controller.deny("No.")
-    assert table.view_model().message == "No."
+    assert said(table) == "No."
 
 
 def fail() -> str | None:
@@ -129,10 +129,10 @@ def fail() -> str | None:
 
 def test_another_press_takes_it_away(house: House) -> None:
     table = sit(house, start())
-    before = table.view_model()
+    assert said(table) == ""
     ask(house)
     ask(house)
-    assert table.controller.hints.line == table.view_model().message == before.message == ""
+    assert table.controller.hints.line == said(table) == ""
     ask(house)
     assert table.controller.hints.line
     assert oracle(house).asked == 2
@@ -146,17 +146,23 @@ def test_reasons_that_have_no_room_together_are_said_one_after_the_other(
     table = sit(house, start())
     ask(house)
     first, second = map(table.controller.hints.worded, two)
-    assert table.view_model().message == f"{first}\n{second}"
+    assert said(table) == f"{first}\n{second}"
     house.services.settings.change(text_size=150)
-    said = []
+    pages = []
     while table.controller.hints.asked:
-        said.append((table.view_model().message, hint_prompt(table)))
+        pages.append((said(table), hint_prompt(table)))
         ask(house)
-    assert said == [(f"{first} (1/2)", "More"), (f"{second} (2/2)", "No hint")]
+    assert pages == [(f"{first} (1/2)", "More"), (f"{second} (2/2)", "No hint")]
+
+
+def kind(table: TableScene) -> str:
+    """Whether a refusal, a hint or a note is said."""
+    message = table.view_model().message
+    return "" if message is None else message.kind
 
 
 def hint_prompt(table: TableScene) -> str:
-    return next(p.prompt.text for p in table.view_model().prompts.placed if Intent.HINT in p.prompt.intents)
+    return next(p.prompt.text for p in table.view_model().prompts.boxes if Intent.HINT in p.prompt.intents)
 
 
 def test_the_prompt_says_that_another_press_takes_it_away(house: House) -> None:
@@ -180,7 +186,9 @@ def test_while_it_is_thought_about_dots_go_on_unless_motion_is_reduced(house: Ho
         table.dirty = False
         house.pass_time(1 / 60)
         redrawn += table.dirty
-        seen.add(table.view_model().dots)
+        message = table.view_model().message
+        assert message is not None
+        seen.add(message.lit)
     assert seen == ({3} if reduced else {1, 2, 3})
     assert redrawn <= 6
 
@@ -207,7 +215,7 @@ def test_nobody_gets_one_while_a_cpu_player_thinks_or_a_record_is_shown(house: H
     house.pass_time(0.2)
     ask(house)
     assert oracle(house).asked == 0
-    assert all(Intent.HINT not in placed.prompt.intents for placed in table.view_model().prompts.placed)
+    assert all(Intent.HINT not in box.prompt.intents for box in table.view_model().prompts.boxes)
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
@@ -223,9 +231,9 @@ def test_the_prompt_of_a_hint_keeps_its_word_and_can_be_clicked(
         "gems": gems_tables.midgame(gems_tables.against_cpu(2), 8),
     }
     table = sit(house, matches[game], (device, None))
-    placed = {each.prompt.intents[0]: each for each in table.view_model().prompts.placed}
-    assert placed[Intent.HINT].prompt.text == HOME("table.hint.ask")
-    house.click(placed[Intent.HINT].rect.cx, placed[Intent.HINT].rect.cy)
+    boxes = {each.prompt.intents[0]: each for each in table.view_model().prompts.boxes}
+    assert boxes[Intent.HINT].prompt.text == HOME("table.hint.ask")
+    house.click(boxes[Intent.HINT].rect.cx, boxes[Intent.HINT].rect.cy)
     house.pass_time(0.1)
     assert table.controller.hints.asked
 
@@ -257,7 +265,7 @@ def test_a_hint_ends_with_its_question(house: House, end: str, thinking: bool) -
     house.pass_time(0.1)
     assert not table.controller.hints.asked
     assert not table.controller.hints.thinking
-    assert table.view_model().message == ""
+    assert said(table) == ""
     assert isinstance(table.view, CheckersView)
     assert table.view.controls.hint is None
     assert oracle(house).dropped == thinking
@@ -294,7 +302,7 @@ def test_a_hint_that_cannot_be_had_is_said_and_the_match_goes_on(
     table = sit(house, start())
     monkeypatch.setattr(house.services.cpu, "poll", fail)
     ask(house)
-    assert table.view_model().message == HOME("table.hint.failed", reason="the search failed")
+    assert said(table) == HOME("table.hint.failed", reason="the search failed")
     house.press(Intent.OK, Intent.UP, Intent.OK, device="keys_left")
     assert len(table.match.moves) == 1
 
@@ -343,7 +351,7 @@ def called_for(house: House) -> TableScene:
 
 
 def marked(table: TableScene) -> list[tuple[Intent, ...]]:
-    return [each.prompt.intents for each in table.view_model().prompts.placed if each.prompt.hinted]
+    return [each.prompt.intents for each in table.view_model().prompts.boxes if each.prompt.hinted]
 
 
 def test_a_hint_to_call_marks_the_prompt_and_ok_calls(house: House) -> None:
