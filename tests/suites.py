@@ -28,6 +28,10 @@ SUITES: Final = frozenset(
         "rules/test_simulate.py",
         "rules/test_tournament.py",
         "scenes/test_cpu_worker.py",
+        "scenes/test_help.py",
+        "scenes/test_menus.py",
+        "scenes/test_replay_intro.py",
+        "scenes/test_seats_screen.py",
     )
 )
 """The suites that are collected and run with the tests' own game in the catalogue."""

@@ -19,7 +19,8 @@ from scenes.menu.seats import SeatsScene
 from scenes.menu.title import TitleScene
 from scenes.platform.storage import Notice
 from scenes.table import match_store
-from tests.gallery.stage import Stage, State, state
+from tests.gallery.stage import Stage
+from tests.gallery.states import State, state
 
 # title
 

@@ -33,7 +33,7 @@ from tests.rules.test_hints import says_one_of_many
 from tests.scenes import gems_tables
 from tests.scenes.diamond_tables import ALONE, match_of, midgame
 from tests.scenes.house import House
-from tests.scenes.oracle import REASONS, Oracle
+from tests.scenes.oracle import Oracle, reasons_of
 from tests.scenes.tables import AGAINST_CPU, PEOPLE, Navigator, match_from, said
 
 KEYS: tuple[Device | None, ...] = ("keys_left", None)
@@ -87,7 +87,7 @@ def test_a_hint_says_its_reasons_and_marks_its_move(house: House) -> None:
     assert str(table.view.controls.hint) == "c5-d6"
     assert said(table).split("\n")[0] in map(
         table.controller.hints.worded,
-        REASONS["checkers"](GAMES["checkers"].observe(table.match.state, 0), table.view.controls.hint),
+        reasons_of("checkers")(GAMES["checkers"].observe(table.match.state, 0), table.view.controls.hint),
     )
     assert kind(table) == "hint"
     assert house.picture() != before
@@ -142,7 +142,7 @@ def test_reasons_that_have_no_room_together_are_said_one_after_the_other(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     two = (Reason("comes_out_ahead", {"count": 3}), Reason("nearer", {"square": "i9", "count": 3}))
-    monkeypatch.setitem(cast("dict[str, object]", REASONS), "checkers", lambda observation, move: two)
+    monkeypatch.setattr("rules.cpu.checkers.hints.reasons", lambda observation, move: two)
     table = sit(house, start())
     ask(house)
     first, second = map(table.controller.hints.worded, two)
@@ -504,7 +504,7 @@ def test_every_reason_of_many_positions_is_worded(game: str, house: House) -> No
             break
         observation = rules.observe(state, rules.to_act(state))
         for move in moves:
-            for reason in REASONS[game](observation, move):
+            for reason in reasons_of(game)(observation, move):
                 seen.add(reason.code)
                 text = table.controller.hints.worded(reason)
                 assert re.fullmatch(r"[A-Z0-9].*[.:]", text), text

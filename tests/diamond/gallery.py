@@ -15,7 +15,8 @@ from scenes.menu.title import TitleScene
 from scenes.table import match_store
 from scenes.table.scene import TableScene
 from scenes.table.secrets import WARNING
-from tests.gallery.stage import Stage, State, state
+from tests.gallery.stage import Stage
+from tests.gallery.states import State, state
 from tests.scenes.diamond_tables import (
     ALONE,
     COMPLETE,

@@ -18,7 +18,8 @@ from scenes.menu.seats import SeatsScene
 from scenes.menu.title import TitleScene
 from scenes.table import match_store
 from scenes.table.scene import TableScene
-from tests.gallery.stage import Stage, State, state
+from tests.gallery.stage import Stage
+from tests.gallery.states import State, state
 from tests.rules.gem_tables import stuck
 from tests.scenes.gems_tables import Side, against_cpu, draw, match_of, midgame, people
 
