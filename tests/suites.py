@@ -29,6 +29,7 @@ SUITES: Final = frozenset(
         "rules/test_tournament.py",
         "scenes/test_cpu_worker.py",
         "scenes/test_help.py",
+        "scenes/test_hints.py",
         "scenes/test_menus.py",
         "scenes/test_replay_intro.py",
         "scenes/test_seats_screen.py",
