@@ -21,6 +21,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 SUITES: Final = frozenset(
     ROOT / "tests" / suite
     for suite in (
+        "test_games.py",
         "rules/test_conformance.py",
         "rules/test_hints.py",
         "rules/test_match.py",
