@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import pygame
@@ -19,18 +20,19 @@ from scenes.menu.title import TitleScene
 from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.canvas import CACHE, Canvas
+from scenes.view.layout import Typesetter
 from scenes.view.timeline import PULSE
 from scenes.view.widgets import Widget
 from tests.gallery import STATES, Stage, menus, staged
 from tests.scenes.menus import BACK, D, U, drawn, inside, on_top, pointed, prompted, text_sizes
 
-NO_MENUS = {"replay_intro", "replay_intro_two"}
+IN_A_GAME = re.compile(r"_(help|result|paused|seats)(_|$)")
 SCENES = [
     name
     for name, bring in STATES.items()
-    if (bring.__module__ == menus.__name__ and name not in NO_MENUS) or "help_" in name
+    if (bring.__module__ == menus.__name__ and "replay_intro" not in name) or IN_A_GAME.search(name)
 ]
-"""Every state of a menu, among them the pages of every game's rules."""
+"""Every state of a menu, those of a game of its own too: pages of the rules, seats, pause, result."""
 scenes = pytest.mark.parametrize("name", SCENES)
 
 
@@ -62,7 +64,7 @@ def test_all_text_has_the_room_it_was_set_in_and_keeps_to_the_plate_it_lies_on(
 def test_every_picture_and_plate_lies_in_the_safe_area(name: str, text_size: int) -> None:
     canvas = drawn(name, text_size)[1]
     # Stones and rays of a victory, and the table's inlay, go over the edge.
-    pictures = [] if name.startswith("result") else [rect for rect in canvas.pictures if rect.h < theme.H]
+    pictures = [] if "result" in name else [rect for rect in canvas.pictures if rect.h < theme.H]
     assert canvas.plates
     for rect in (*canvas.plates, *pictures):
         assert inside(rect, SAFE), rect
@@ -79,6 +81,23 @@ def test_every_prompt_shows_its_keys_and_its_word(name: str, text_size: int) -> 
         assert box.words is not None
         assert [line.text for line in box.words.lines] == [box.prompt.text]
         assert box.prompt.text in written
+
+
+@scenes
+def test_drawing_lays_nothing_out(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    def laid_out(*_: object) -> None:
+        pytest.fail("text is measured while it is drawn")
+
+    with staged() as stage:
+        STATES[name](stage)
+        stage.top.compose()
+        for kind, names in (
+            (Typesetter, ("set", "lines", "width")),
+            (Canvas, ("wrap", "text_width", "grow")),
+        ):
+            for each in names:
+                monkeypatch.setattr(kind, each, laid_out)
+        stage.top.draw(Canvas(pygame.Surface((640, 360)), 1 / 3))
 
 
 @text_sizes
