@@ -401,7 +401,6 @@ UNCONVERTED: tuple[str, ...] = (
     "scenes/gems/plate.py",
     "scenes/gems/sights.py",
     "scenes/gems/view.py",
-    "scenes/menu/base.py",
     "scenes/table/face.py",
     "scenes/table/panels.py",
     "scenes/table/prompts.py",

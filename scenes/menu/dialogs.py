@@ -59,7 +59,8 @@ class Dialog(MenuScene):
         return self.layout.plate
 
     def lay_out(self, focus: str | None = None) -> None:
-        foot = self.foot - FOOT_RISES if self.prompts() else 0
+        prompts = self.prompts()
+        foot = self.foot_for(prompts, self.wide) - FOOT_RISES if prompts else 0
         text, buttons = breakable(self.text), len(self.answers)
         emblem = self.emblem is not None
         self.layout = lay_dialog(self.sizes, self.wide, self.title, text, emblem, buttons, foot)

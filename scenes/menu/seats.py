@@ -10,8 +10,8 @@ from rules.match import Match
 from scenes.input.intents import MOUSE, Device, DeviceChange, Input, Intent, Pointer, PointerPhase, Press
 from scenes.input.seating import Seating
 from scenes.menu import seats_layout, seats_states, seats_view, shelf
-from scenes.menu.base import SAFE, Field, MenuScene
-from scenes.menu.base_layout import heading
+from scenes.menu.base import Field, MenuScene
+from scenes.menu.base_layout import SAFE, heading
 from scenes.menu.device_names import control_name, device_name, free_kinds
 from scenes.menu.draft import LineupDraft
 from scenes.menu.places import EmptyModel, PlaceModel, SeatPlate, StartButton

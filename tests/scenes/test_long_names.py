@@ -9,7 +9,8 @@ import pytest
 
 from rules.match import Seat
 from scenes.input.intents import KEYS_LEFT
-from scenes.menu.base import SAFE, MenuScene
+from scenes.menu.base import MenuScene
+from scenes.menu.base_layout import SAFE
 from scenes.menu.dialogs import AgreeDraw, PadGone, SeatConfirm
 from scenes.menu.pause import PauseScene
 from scenes.menu.replay_intro import ReplayIntro

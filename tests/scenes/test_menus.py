@@ -12,7 +12,8 @@ import rules
 from scenes import catalogue
 from scenes.app import fitted
 from scenes.input.intents import DIRECTIONS, KEYS_RIGHT, MOUSE, Intent, Pointer, PointerPhase, Press
-from scenes.menu.base import SAFE, MenuScene
+from scenes.menu.base import MenuScene
+from scenes.menu.base_layout import SAFE
 from scenes.menu.options import OptionsScene
 from scenes.menu.seats import SeatsScene
 from scenes.menu.shelf import FACES

@@ -8,7 +8,7 @@ import pytest
 
 import rules
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, DeviceChange, Intent
-from scenes.menu.base import SAFE
+from scenes.menu.base_layout import SAFE
 from scenes.menu.draft import LineupDraft, Occupant
 from scenes.menu.seats import SeatsScene
 from scenes.menu.title import TitleScene

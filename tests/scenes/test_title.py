@@ -11,7 +11,7 @@ import rules
 from rules.match import Match, Seat
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, DeviceChange
 from scenes.input.seating import Seating
-from scenes.menu.base import SAFE
+from scenes.menu.base_layout import SAFE
 from scenes.menu.dialogs import Message
 from scenes.menu.shelf import FACES, SHELF
 from scenes.menu.title import TitleScene
