@@ -221,7 +221,7 @@ class PadGone(Dialog):
         return super().press(press)
 
     def point(self, pointer: Pointer) -> Command | None:
-        on_button = under(self.form.places, pointer.x, pointer.y) is not None
+        on_button = under(self.form.rects, pointer.x, pointer.y) is not None
         if pointer.phase is PointerPhase.DOWN and not on_button and self._free(pointer.device):
             return self._take(pointer.device)
         return super().point(pointer)

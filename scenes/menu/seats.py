@@ -236,7 +236,7 @@ class SeatsScene(MenuScene):
         return super().press(press) if isinstance(action, seats_states.UseForm) else self._do(action)
 
     def point(self, pointer: Pointer) -> Command | None:
-        place = self._place(under(self.form.places, pointer.x, pointer.y))
+        place = self._place(under(self.form.rects, pointer.x, pointer.y))
         action = role_of(pointer.device, self.draft).point(pointer, place)
         return super().point(pointer) if isinstance(action, seats_states.UseForm) else self._do(action)
 

@@ -107,7 +107,7 @@ def test_widgets_and_prompts_lie_apart_in_the_safe_area_with_their_words_in_them
     name: str, text_size: int
 ) -> None:
     scene, canvas = drawn(name, text_size)
-    rects = list(scene.form.places.values())
+    rects = list(scene.form.rects.values())
     prompts = [rect for bar in scene.bars for rect in bar.rects]
     for rect in (*rects, *prompts):
         assert inside(rect, SAFE)
@@ -127,7 +127,7 @@ def test_widgets_and_prompts_lie_apart_in_the_safe_area_with_their_words_in_them
 @scenes
 def test_every_widget_is_reached_from_every_other(name: str, text_size: int) -> None:
     scene, _ = drawn(name, text_size)
-    form, places, focus = scene.form, scene.form.places, scene.form.focus
+    form, places, focus = scene.form, scene.form.rects, scene.form.focus
     for start in places:
         reached, edge = {start}, [start]
         while edge:
@@ -164,7 +164,7 @@ def test_the_title_the_seats_and_the_options_are_used_with_the_mouse_alone(stage
 
 def test_a_click_counts_only_where_it_began(stage: Stage) -> None:
     stage.show(TitleScene(stage.services, stage.screens))
-    start, end = on_top(stage, MenuScene).form.places["options"], on_top(stage, MenuScene).form.places["quit"]
+    start, end = on_top(stage, MenuScene).form.rects["options"], on_top(stage, MenuScene).form.rects["quit"]
     stage.send(Pointer(PointerPhase.DOWN, start.cx, start.cy, 0))
     stage.send(Pointer(PointerPhase.UP, end.cx, end.cy, 0))
     on_top(stage, TitleScene)
