@@ -55,9 +55,9 @@ class TableScene(Scene):
         self.lineup = Lineup(match, seating, record)
         self.controller = MatchController(services, navigator, self.lineup, view, self._change)
         self._composer = Composer(self.controller)
-        self._layer = Layer(paint, kept=2)
-        self._model: TableViewModel | None = None
-        self._picture: Picture | None = None
+        self.layer = Layer(paint, kept=2)
+        self.model: TableViewModel | None = None
+        self.picture: Picture | None = None
         self._dots = DOTS
         self._held_prompt: Intent | None = None
 
@@ -193,8 +193,8 @@ class TableScene(Scene):
         return self._composer.view_model()
 
     def compose(self) -> None:
-        self._model = self.view_model()
-        self._picture = self._composer.picture(self._model)
+        self.model = self.view_model()
+        self.picture = self._composer.picture(self.model)
 
     def prerender(self, unseen: Canvas) -> Iterator[None]:
         return self.view.prerender(unseen)
@@ -208,10 +208,10 @@ class TableScene(Scene):
         yield from self.prerender(unseen)
 
     def draw(self, canvas: Canvas) -> None:
-        model, picture = self._model, self._picture
+        model, picture = self.model, self.picture
         if model is None or picture is None:
             raise RuntimeError("a table is composed before it is drawn")
-        self._layer.draw(canvas, picture)
+        self.layer.draw(canvas, picture)
         still = self.services.settings.now.reduced_motion
         self.view.draw(canvas, 0.0 if still else swell(self.services.now()))
         for seat in picture.seats:
