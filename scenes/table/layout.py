@@ -80,8 +80,7 @@ class TableLayout:
     def furniture(self) -> tuple[Rect, ...]:
         """Every room that the table has for itself, the largest one of the prompts."""
         prompts = max(self.prompts, key=lambda room: room.w * room.h)
-        tags = (seat.tag for seat in self.seats)
-        rooms = (self.log, prompts, self.message, self.notice, *(seat.rect for seat in self.seats), *tags)
+        rooms = (self.log, prompts, self.message, self.notice, *(seat.rect for seat in self.seats))
         return tuple(room for room in rooms if room is not None)
 
 

@@ -28,6 +28,8 @@ _LEAST_LINES = 2
 _SMALL, _EDGE, _PAD_Y = 46.0, 10.0, 16.0
 """A glyph where room is shortest; the least margin over and under several lines; the usual one."""
 _SIGN_GAP, _WORD_GAP = 10.0, 6.0
+_ROUNDING = 0.5
+"""By so much a sum of widths may miss what it is made of."""
 _CUT, _CUT_MOST, _CUT_GROWN = 20.0, 54.0, 5.0
 _BEVEL = 7.0
 _MARGIN = 6.0
@@ -245,7 +247,7 @@ def _boxes(lines: Sequence[_Line], rect: Rect, pitch: float, spacing: _Spacing) 
 
 
 def _button(prompt: Prompt, rect: Rect, spacing: _Spacing) -> PromptBox:
-    words = spacing.setter.line(prompt.text, rect.inset(_BUTTON_CLOSE, 0), spacing.style(True), "centre")
+    words = spacing.setter.line(prompt.text, rect.inset(_BUTTON_CLOSE - _ROUNDING, 0), spacing.style(True), "centre")
     return PromptBox(prompt, (), rect, (), words)
 
 
@@ -255,7 +257,7 @@ def _box(prompt: Prompt, shown: tuple[Glyph, ...], rect: Rect, spacing: _Spacing
         wide = spacing.sign_width(glyph)
         signs.append(Rect(x, rect.cy - spacing.sign / 2, wide, spacing.sign))
         x += wide + _SIGN_GAP
-    room = Rect(x + _WORD_GAP, rect.y, rect.right - x - _WORD_GAP, rect.h)
+    room = Rect(x + _WORD_GAP, rect.y, rect.right - x - _WORD_GAP + _ROUNDING, rect.h)
     return PromptBox(
         prompt, shown, rect, tuple(signs), spacing.setter.line(prompt.text, room, spacing.style())
     )

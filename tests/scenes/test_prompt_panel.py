@@ -218,6 +218,8 @@ def test_every_prompt_of_every_game_keeps_its_word_on_every_device(game: str, sc
     shown = pressed(game, scale)
     assert shown
     for (prompts, rooms), device, owner in product(shown, (*SCHEMES, MOUSE), ("", "bear")):
+        if owner and any(Intent.WEST in prompt.intents for prompt in prompts):
+            continue  # Only where a single person plays a move can be taken back.
         panel = prompt_panel(prompts, device, label, scale, rooms, owner)
         check(panel, rooms)
         needed = {prompt.text for prompt in prompts if not prompt.spare}

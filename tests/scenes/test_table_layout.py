@@ -81,6 +81,7 @@ def check(layout: TableLayout) -> None:
         assert apart(a, b), (a, b)
     for seat in layout.seats:
         check_head(seat)
+        check_tag(layout, seat)
     if layout.celebration is not None:
         check_celebration(layout, layout.celebration)
 
@@ -95,6 +96,15 @@ def check_head(seat: SeatLayout) -> None:
         assert room.h > 0
     for a, b in combinations(rooms, 2):
         assert apart(a, b), (a, b)
+
+
+def check_tag(layout: TableLayout, seat: SeatLayout) -> None:
+    """Whose move it is stands apart from everything; in the place of messages it gives way to them."""
+    if seat.tag is None:
+        return
+    assert inside(seat.tag, SAFE)
+    for room in (*layout.furniture, *layout.keep_free):
+        assert apart(seat.tag, room) or room == layout.message, (seat.tag, room)
 
 
 def check_celebration(layout: TableLayout, celebration: Rect) -> None:
