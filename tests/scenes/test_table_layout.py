@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import combinations
 
 import pytest
 
 from rules import GAMES
-from rules.match import EMBLEMS, Match, Seat
-from scenes.input.intents import MOUSE, Intent
+from rules.match import EMBLEMS
+from scenes.input.intents import Intent
 from scenes.platform.words import HOME, Words, texts
 from scenes.table.hints import DOTS
 from scenes.table.layout import SAFE, SeatLayout, TableLayout, beside
 from scenes.table.message import message_model
 from scenes.table.players import PlayerInfo
 from scenes.table.prompts import prompt_panel
-from scenes.table.scene import TableScene
 from scenes.table.seat_plate import seat_model
 from scenes.view import theme
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
 from scenes.view.type import typesetter
-from tests.gallery import STATES, staged
+from tests.scenes.table_states import TableState, fresh, table_states
 from tests.scenes.test_prompt_panel import SCHEMES, label
 from tests.scenes.test_prompt_panel import check as check_prompts
 
@@ -31,7 +30,6 @@ SIZES = (100, 125, 150)
 sizes = pytest.mark.parametrize("text_size", SIZES)
 TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].seats]
 tables = pytest.mark.parametrize(("game", "seats"), TABLES)
-STATES_OF = {game: [name for name in STATES if name.startswith(f"{game}_")] for game in GAMES}
 WORDS = Words()
 
 
@@ -48,19 +46,10 @@ def apart(a: Rect, b: Rect) -> bool:
     return not a.grown(-0.5).overlaps(b.grown(-0.5))
 
 
-def layouts(game: str, seats: int, text_size: int) -> Iterator[TableLayout]:
-    """The layouts of a fresh table of so many seats, and of every state of the gallery with as many."""
-    found: dict[TableLayout, None] = {}
-    with staged(text_size) as stage:
-        people = tuple(Seat("person", emblem) for emblem in EMBLEMS[:seats])
-        table = stage.table_of(Match.start(game, people, 3), (MOUSE, *[f"pad:{n}" for n in range(1, seats)]))
-        found[table.view.layout] = None
-    for name in STATES_OF[game]:
-        with staged(text_size) as stage:
-            STATES[name](stage)
-            if isinstance(stage.top, TableScene) and len(stage.top.match.seats) == seats:
-                found[stage.top.view.layout] = None
-    yield from found
+def states(game: str, seats: int, text_size: int) -> list[TableState]:
+    """A fresh table of so many seats, and every state of the gallery with as many."""
+    shown = (state for state in table_states(game, text_size) if state.seats == seats)
+    return [fresh(game, seats, text_size), *shown]
 
 
 @sizes
@@ -68,16 +57,18 @@ def layouts(game: str, seats: int, text_size: int) -> Iterator[TableLayout]:
 def test_the_rooms_of_a_table_lie_apart_inside_the_safe_area_and_off_what_is_played_with(
     game: str, seats: int, text_size: int
 ) -> None:
-    for layout in layouts(game, seats, text_size):
-        check(layout)
+    for state in states(game, seats, text_size):
+        check(state.layout, state.busy)
 
 
-def check(layout: TableLayout) -> None:
-    for room in layout.furniture:
+def check(layout: TableLayout, busy: bool = False) -> None:
+    """`busy`: something is being shown, and nothing is said meanwhile."""
+    rooms = [room for room in layout.furniture if not busy or room != layout.message]
+    for room in rooms:
         assert inside(room, SAFE), room
         for free in layout.keep_free:
             assert apart(room, free), (room, free)
-    for a, b in combinations(layout.furniture, 2):
+    for a, b in combinations(rooms, 2):
         assert apart(a, b), (a, b)
     for seat in layout.seats:
         check_head(seat)
@@ -121,18 +112,15 @@ def check_celebration(layout: TableLayout, celebration: Rect) -> None:
 @sizes
 @pytest.mark.parametrize("game", GAMES)
 def test_in_every_state_prompts_and_message_keep_to_their_rooms(game: str, text_size: int) -> None:
-    for name in STATES_OF[game]:
-        with staged(text_size) as stage:
-            STATES[name](stage)
-            if not isinstance(stage.top, TableScene):
-                continue
-            layout, model = stage.top.view.layout, stage.top.view_model()
+    for state in table_states(game, text_size):
+        layout, model = state.layout, state.model
         check_prompts(model.prompts, layout.prompts)
         for a, b in combinations([box.rect for box in model.prompts.boxes], 2):
-            assert apart(a, b), name
+            assert apart(a, b), state.name
         if model.message is not None:
-            assert inside(model.message.rect, layout.message), name
-            assert model.message.fits, name
+            assert not state.busy, state.name
+            assert inside(model.message.rect, layout.message), state.name
+            assert model.message.fits, state.name
 
 
 # what is said
@@ -202,7 +190,7 @@ def test_everything_that_is_said_at_a_table_has_room_in_its_own_place(
     game: str, seats: int, text_size: int
 ) -> None:
     setter = typesetter(text_size / 100)
-    for layout in layouts(game, seats, text_size):
+    for layout in {state.layout for state in states(game, seats, text_size) if not state.busy}:
         for text in sayings(game):
             model = message_model(text, "refusal", layout.message, layout.message_rise, setter, DOTS)
             assert model.fits, (text, layout.message)
