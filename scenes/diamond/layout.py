@@ -85,6 +85,12 @@ FROM_BELOW = tuple(sorted(SPOTS, key=lambda name: abs(int(name[0]) - MIDDLE)))
 """The spots in the order in which their cards are drawn: whatever overlaps comes later."""
 
 
+def diamond_bounds() -> Rect:
+    """What the whole diamond fills."""
+    wide, high = (max(ROWS) - 1) * PITCH_X + W, (len(ROWS) - 1) * PITCH_Y + H
+    return Rect(CX - wide / 2, TOP, wide, high)
+
+
 def raised_spot(name: str, raised: float) -> Rect:
     """Where a spot is while the diamond is `raised`, 0..1, over a ribbon: rows closer, marks free."""
     closer = PITCH_Y - (RIBBON.y - RIBBON_GAP - TOP - H) / (len(ROWS) - 1)
@@ -157,7 +163,9 @@ card."""
 _PORTRAIT, _PORTRAIT_GIVES, _HEAD_GAP = 76.0, 24.0, 10.0
 _SCORE_W, _SCORE_GIVES, _SCORE_H = 106.0, 32.0, 78.0
 """Portrait and score, and what they give to the name per whole text size."""
-_GOAL_W, _GOAL_H = 62.0, 46.0
+_PEEK_RISE = 12.0
+"""How far a button in the line of words stands up under the race of three."""
+_GOAL_W, _GOAL_H = 62.0, 42.0
 _CARD_OF_TWO, _CARD_OF_THREE = 110.0, 98.4
 _GAP_OF_TWO, _GAP_OF_THREE, _PAD_OF_THREE = 18.0, 4.0, 9.0
 DEALER = 54.0
@@ -323,7 +331,7 @@ def _area_of_two(corner: int, scale: float) -> SeatArea:
 def _area_of_three(corner: int, scale: float) -> SeatArea:
     """A low plate: open cards and the hand side by side, two each; one on the left, two on the right."""
     high = _CARD_OF_THREE * SHAPE
-    parts = (_HEAD + _TRACK, _words_h(scale), _CURSOR, high, _CARDS_FOOT)
+    parts = (_HEAD + _TRACK + _PEEK_RISE, _words_h(scale), _CURSOR, high, _CARDS_FOOT)
     column = _column(corner == 0)
     y = SAFE.y + (sum(parts) + GAP if corner == 2 else 0)
     rect = Rect(column.x, y, COLUMN, sum(parts))

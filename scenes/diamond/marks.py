@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from rules.diamond.cards import Card
 from rules.diamond.tableau import MIDDLE, OVERLAPS, Fit, fits
 from scenes.diamond import layout
-from scenes.diamond.controls import Controls, Dragged, MoveRequest, Pair
+from scenes.diamond.controls import Controls
 from scenes.diamond.display import Display
+from scenes.diamond.selection import Dragged, MoveRequest, Pair
 from scenes.diamond.view_models import LABEL, CardModel, tableau_of
 from scenes.platform.words import Words
 from scenes.table.log import LogLine

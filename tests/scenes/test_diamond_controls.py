@@ -8,8 +8,9 @@ from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.state import State
 from rules.diamond.tableau import PLACE
 from scenes.diamond import layout
-from scenes.diamond.controls import Controls, Dragged, Grabbed
+from scenes.diamond.controls import Controls
 from scenes.diamond.layout import Target
+from scenes.diamond.selection import Dragged, Grabbed
 from scenes.input.intents import FocusLost, Intent, Pointer, PointerPhase, Press
 from scenes.table.view import ControlResult
 from tests.scenes.diamond_tables import midgame, spot
