@@ -36,8 +36,6 @@ FOOT_W = 660.0
 """As wide as the sixth row leaves, with a cursor on it."""
 _PROMPTS_H = 236.0
 _NOTICE_H, _NOTICE_GROWS = 116.0, 44.0
-_OWNER_RISE, _OWNER_IN = 46.0, 62.0
-"""What the emblem on the edge of the prompts of three needs over them, and how far in its middle is."""
 
 REASONS = Rect(540, SAFE.y, 326, 116)
 """Where is told why a card fits, beside the first row."""
@@ -261,7 +259,7 @@ def _table_of_three(areas: Sequence[SeatArea], scale: float) -> TableLayout:
     """Under the plate on the left: the last moves, who looks, what is pressed; on the right, under the two
     others, what is said."""
     top = min(area.rect.bottom for area in areas) + GAP
-    room = Rect(SAFE.x, top, COLUMN, PROMPTS_TOP - _OWNER_RISE - top)
+    room = Rect(SAFE.x, top, COLUMN, PROMPTS_TOP - GAP - top)
     log, notice = rows(room, (Part(share=1.0), Part(_NOTICE_H + _NOTICE_GROWS * (scale - 1))), GAP)
     return TableLayout(
         seats=tuple(area.plate for area in areas),
