@@ -35,11 +35,12 @@ from scenes.view.geometry import Rect
 class Controls:
     """`mode`: what is chosen; `cursor`: where it stands; `request`: None while nobody is to choose.
 
-    `shows_targets`: whether it is marked what fits, and the cursor led there.
+    `areas`: where the seats' cards lie now; `shows_targets`: whether it is marked what fits, and the cursor
+    led there.
     """
 
-    def __init__(self, shows_targets: Callable[[], bool]) -> None:
-        self.shows_targets = shows_targets
+    def __init__(self, areas: Callable[[], Sequence[SeatArea]], shows_targets: Callable[[], bool]) -> None:
+        self._areas, self.shows_targets = areas, shows_targets
         self.request: MoveRequest | None = None
         self.cursor: Target | None = None
         self.mode: Mode = NOTHING
@@ -47,7 +48,6 @@ class Controls:
         """The spots for whose sake a play was refused."""
         self.hint: Move | None = None
         self._hand_open = False
-        self._area: SeatArea | None = None
 
     # what may be shown
 
@@ -121,18 +121,16 @@ class Controls:
 
     def targets(self) -> dict[Target, Rect]:
         """What the cursor can stand on."""
-        if self.request is None or self._area is None:
+        if self.request is None:
             return {}
         observation, seat = self.request.observation, self.request.seat
         hand, up = len(observation.hands[seat]), len(observation.up[seat])
-        return layout.targets(self._area, hand, up, self.request.open_spots)
+        return layout.targets(self._areas()[seat], hand, up, self.request.open_spots)
 
     # a move is requested
 
-    def request_move(
-        self, seat: int, observation: Observation, moves: Sequence[Move], area: SeatArea
-    ) -> None:
-        self.request, self._area = MoveRequest(seat, observation, tuple(moves)), area
+    def request_move(self, seat: int, observation: Observation, moves: Sequence[Move]) -> None:
+        self.request = MoveRequest(seat, observation, tuple(moves))
         self._begin(self.request)
 
     def _begin(self, request: MoveRequest) -> None:

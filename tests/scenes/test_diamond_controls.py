@@ -24,9 +24,8 @@ QUEEN: Target = ("hand", 0)
 def asked(state: State | None = None, seen: bool = False) -> Controls:
     state = state or midgame()
     seat = state.to_act or 0
-    controls = Controls(lambda: True)
-    area = layout.layout(("fox", "owl"), 1.0).areas[seat]
-    controls.request_move(seat, DIAMOND.observe(state, seat), DIAMOND.legal_moves(state), area)
+    controls = Controls(lambda: layout.layout(("fox", "owl"), 1.0).areas, lambda: True)
+    controls.request_move(seat, DIAMOND.observe(state, seat), DIAMOND.legal_moves(state))
     controls.hand_open = seen
     return controls
 

@@ -145,6 +145,22 @@ def test_of_two_whoever_is_on_turn_has_the_prompts_under_the_own_plate() -> None
         assert log.x == other.x
 
 
+def test_what_the_cursor_stands_on_follows_the_text_size(house: House) -> None:
+    drivers = ("keys_left", "keys_right")
+    table = catalogue.open_table(house.services, Navigator(house), match_of(midgame(), TWO), Seating(drivers))
+    house.open(table)
+    house.pass_time(0.5)
+    view = table.view
+    assert isinstance(view, DiamondView)
+    for text_size in (100, 150):
+        house.services.settings.change(text_size=text_size)
+        area = layout.layout(("fox", "owl"), text_size / 100).areas[0]
+        assert view.controls.targets()[("up", 0)] == area.up[0]
+        assert view.layout.seats[0] == area.plate
+        assert view.focus is not None
+        assert inside(area.up[0], view.focus)
+
+
 # what is said and pressed
 
 
