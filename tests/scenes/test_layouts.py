@@ -145,78 +145,6 @@ def test_every_explanation_of_gem_court_finds_room_over_market_and_bank(high: bo
         assert high is not plate.overlaps(where.pile(0))
 
 
-@sizes
-@pytest.mark.parametrize("device", DEVICES)
-@pytest.mark.parametrize("emblems", [("fox", "owl"), ("fox", "hare", "owl")])
-def test_the_prompts_at_the_diamond_hide_no_spot_and_no_hand_and_keep_their_words(
-    emblems: tuple[str, ...], device: Device, text_size: int
-) -> None:
-    for person in range(len(emblems)):
-        with staged(text_size) as stage:
-            view, panel = most_pressed(stage, emblems, person, device)
-            where = diamond.layout(emblems, text_size / 100)
-            assert [bool(placed.prompt.text) for placed in panel.placed] == [True] * 5
-            assert panel.text_scale >= min(text_size / 100, 1.25)
-            rows = sorted({placed.rect.cy for placed in panel.placed})
-            assert all(below - above >= panel.size for above, below in pairwise(rows))
-            assert inside(panel.rect, SAFE)
-            plates = [panel.rect]
-            if len(emblems) == 3:
-                plates.append(Rect.around(*where.owner(panel.rect), diamond.OWNER, diamond.OWNER))
-            for plate in plates:
-                assert not any(plate.overlaps(spot) for spot in diamond.SPOT.values())
-            for place in where.places:
-                assert not any(panel.rect.overlaps(card) for card in (*place.up, *place.hand, place.rect))
-            assert not any(panel.rect.overlaps(place) for place in view.controls.places().values())
-
-
-def most_pressed(
-    stage: Stage, emblems: tuple[str, ...], person: int, device: Device
-) -> tuple[DiamondView, PromptPanel]:
-    """A person among CPU players can press all there is: a card is picked, a hint stands."""
-    seats = [Seat("cpu", emblem, "easy") for emblem in emblems]
-    seats[person] = Seat("person", emblems[person])
-    match = Match.start("diamond", seats, 9)
-    while len(match.moves) < 2 * len(emblems) or match.to_act != person:
-        assert match.to_act is not None
-        match.submit(
-            match.to_act, choose("diamond", match.game.observe(match.state, match.to_act), "easy", 1)
-        )
-    stage.services.cpu = Oracle()
-    table = stage.sit(stage.table_of(match, [device if n == person else None for n in range(len(seats))]))
-    stage.press(Intent.HINT, device=device)
-    stage.turn(2 * SETTLING)
-    stage.press(Intent.OK, device=device)
-    assert isinstance(table.view, DiamondView)
-    assert table.view.controls.picked is not None
-    return table.view, table.view_model().prompts
-
-
-DIAMOND_HINTS = [name for name in STATES if name.startswith("diamond_hint") and "look_first" not in name]
-
-
-@sizes
-@pytest.mark.parametrize("name", DIAMOND_HINTS)
-def test_a_hint_at_the_diamond_hides_no_place_and_no_card(name: str, text_size: int) -> None:
-    with shown(name, text_size) as table:
-        view, model = table.view, table.view_model()
-        assert isinstance(view, DiamondView)
-        request, measure = view.controls.request, ruler(text_size / 100)
-        assert request is not None
-        plate = panels.message_plate(measure, view.hint_room(measure, model), model.message)
-        assert inside(plate, SAFE)
-        assert not plate.overlaps(model.prompts.rect)
-        for spot in request.open_spots:
-            assert not plate.overlaps(diamond.SPOT[spot]), spot
-        for spot in view.scenery.tableau:
-            rect = diamond.SPOT[spot]
-            assert not plate.overlaps(Rect(rect.x, rect.y, rect.w, rect.h * 0.4)), spot
-        laid = view.scenery.laid
-        assert not any(plate.overlaps(diamond.aside(n, len(laid))) for n in range(len(laid)))
-        own = view.controls.places()
-        assert not any(plate.overlaps(own[at]) for at in request.own)
-
-
 GEMS_HINTS = [name for name in STATES if name.startswith("gems_hint") and "look_first" not in name]
 
 
@@ -255,14 +183,3 @@ def test_the_card_that_a_reason_names_is_framed_and_stays_free(number: int, text
             assert not plate.overlaps(view.layout.spot(spot.tier, spot.slot))
             own = spot in [place for place, _ in parts(bare.move)]
             assert list(hands.named(view.known)) == [*without, *([] if own else [spot])]
-
-
-@sizes
-@pytest.mark.parametrize("emblems", [("fox", "owl"), ("fox", "hare", "owl")])
-def test_who_looks_at_a_hand_is_told_beside_the_diamond(emblems: tuple[str, ...], text_size: int) -> None:
-    where = diamond.layout(emblems, text_size / 100)
-    for seat in range(len(where.places)):
-        prompts = where.prompts(seat)
-        peeking = where.peeking(seat, prompts)
-        lie_apart(diamond_blocks(len(emblems), text_size / 100, prompts) | {"looking": peeking})
-        assert not any(peeking.overlaps(spot) for spot in diamond.SPOT.values())
