@@ -22,7 +22,7 @@ from scenes.gems.flights import STONE, paint_flights
 from scenes.gems.hinting import button_of, mentions
 from scenes.gems.knowledge import Knowledge
 from scenes.gems.layout import Layout, layout
-from scenes.gems.modes import GivingBack, Passing, ReadingMoves
+from scenes.gems.modes import GivingBack, Passing
 from scenes.gems.overlay import Overlay, focus_area, overlay, visible
 from scenes.gems.overlay_painting import paint_overlay
 from scenes.gems.signs import SignRow
@@ -149,7 +149,7 @@ class GemsView:
             return []
         mode = controls.mode
         ok, back = mode.ok(controls.focus, request), mode.undo
-        if isinstance(mode, ReadingMoves):
+        if ok == back:
             return [Prompt((Intent.OK, Intent.BACK), words(ok))]
         shown = [Prompt((Intent.OK,), words(ok))] if ok else []
         if back:

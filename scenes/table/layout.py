@@ -78,9 +78,12 @@ class TableLayout:
 
     @property
     def furniture(self) -> tuple[Rect, ...]:
-        """Every room that the table has for itself, the largest one of the prompts."""
+        """Every room that the table has for itself, the largest one of the prompts; no tag that gives way to
+        what is said.
+        """
         prompts = max(self.prompts, key=lambda room: room.w * room.h)
-        rooms = (self.log, prompts, self.message, self.notice, *(seat.rect for seat in self.seats))
+        tags = (seat.tag for seat in self.seats if seat.tag and not seat.tag.overlaps(self.message))
+        rooms = (self.log, prompts, self.message, self.notice, *(seat.rect for seat in self.seats), *tags)
         return tuple(room for room in rooms if room is not None)
 
 
