@@ -37,7 +37,7 @@ def play(both: Twin, hand: Player, text: str) -> None:
 def point(both: Twin, text: str) -> None:
     """Click on each place of a move."""
     for place in places_of(GEM_COURT.parse_move(text)):
-        rect = controls_of(both).places()[place]
+        rect = controls_of(both).targets()[place]
         both.click(rect.cx, rect.y + rect.h * HOLD)
     read(both)
     assert str(both.table.match.moves[-1]) == text
