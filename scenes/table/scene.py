@@ -5,6 +5,7 @@ drawn.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules.match import Match
 from scenes.input.intents import (
@@ -30,7 +31,7 @@ from scenes.table.message import paint_message
 from scenes.table.navigator import After, Navigator
 from scenes.table.picture import Picture, paint
 from scenes.table.prompts import paint_prompts
-from scenes.table.seat_plate import paint_tag
+from scenes.table.seat_plate import paint_seat, paint_tag
 from scenes.table.view import GameView, TableViewModel
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
@@ -197,7 +198,12 @@ class TableScene(Scene):
         self.picture = self._composer.picture(self.model)
 
     def prerender(self, unseen: Canvas) -> Iterator[None]:
-        return self.view.prerender(unseen)
+        """Every seat's plate, on turn and not, and what the game wants."""
+        for seat in () if self._picture is None else self._picture.seats:
+            for active in (True, False):
+                paint_seat(unseen, replace(seat, active=active))
+            yield
+        yield from self.view.prerender(unseen)
 
     def prerender_first(self, unseen: Canvas) -> Iterator[None]:
         """As `prerender`, for a table at which nobody sits yet: its first picture too."""
