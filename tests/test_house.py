@@ -383,7 +383,6 @@ MEASURING = {"wrap", "text_width", "grow"}
 NOT_DRAWN_BY_LAYOUT = {"scenes/view/canvas.py", "scenes/view/layers.py"}
 """What a drawing function is made of; so are the pictures in `scenes/view/art`, each in a box of its own."""
 UNCONVERTED: tuple[str, ...] = (
-    "scenes/menu/base.py",
     "scenes/table/face.py",
     "scenes/view/pointer.py",
 )

@@ -14,10 +14,10 @@ from scenes.menu.base_layout import (
     PANEL_BEVEL,
     PANEL_CUT,
     PANEL_DEPTH,
+    SAFE,
     Heading,
     WarningLayout,
 )
-from scenes.menu.base_layout import SAFE as SAFE
 from scenes.services import Services
 from scenes.stack import Command, Scene
 from scenes.view import theme
@@ -26,14 +26,13 @@ from scenes.view.art import glyphs, ground, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.layout import Typesetter
-from scenes.view.prompts import Prompt, PromptBar, backed_line, height, ruler
+from scenes.view.prompts import Prompt, PromptBar, height
 from scenes.view.timeline import swell
 from scenes.view.type import typesetter
 from scenes.view.widgets import Form, Widget, WidgetResult, draw_icon
 
 Field: TypeAlias = Widget[Command]
 
-WARNING_PX = 32
 _ABOVE_BAR, _BELOW_BAR, _BESIDE_BAR = 32.0, 32.0, 56.0
 """What is left free round the prompts on the foot of a panel."""
 
@@ -86,13 +85,6 @@ class MenuScene(Scene):
         """What sets text here."""
         return typesetter(self.text_scale)
 
-    @property
-    def measure(self) -> Canvas:
-        return ruler(self.text_scale)
-
-    def grow(self, px: float) -> float:
-        return self.measure.grow(px)
-
     def lay_out(self, focus: str | None = None) -> None:
         """Make the widgets anew; the focus stays unless `focus` says otherwise."""
         self._bars = tuple(self.lay_bars())
@@ -135,32 +127,26 @@ class MenuScene(Scene):
         label = self.services.input.label
         return (PromptBar(self.prompts(), self.device, label, self.text_scale, SAFE.x),)
 
-    def centred_bar(self, prompts: Sequence[Prompt], y: float) -> PromptBar:
-        """A bar on a plate of its own, in the middle of the screen: for what lies over another scene."""
-        return self._bar_at(prompts, min(y, backed_line(self.text_scale)), SAFE.w, backed=True)
+    def foot_for(self, prompts: Sequence[Prompt], wide: float, most: int = 2) -> float:
+        """What a panel of that width is higher for the lines of prompts on its foot, `most` at the most."""
+        return self._on_panel(prompts, CENTRE, wide, most).rect.h + _ABOVE_BAR
 
-    @property
-    def foot(self) -> float:
-        """What a panel is higher for one line of prompts on its foot."""
-        return height(self.text_scale) + _ABOVE_BAR
-
-    def foot_for(self, prompts: Sequence[Prompt], wide: float) -> float:
-        """What a panel of that width is higher for all the lines of the prompts on its foot."""
-        return self._bar_at(prompts, CENTRE, wide - 2 * _BESIDE_BAR).rect.h + _ABOVE_BAR
-
-    def foot_bar(self, prompts: Sequence[Prompt], panel: Rect, most: int = 1) -> PromptBar:
-        """A bar of so many lines at most on the foot of a panel; how to move is what it can spare."""
+    def foot_bar(self, prompts: Sequence[Prompt], panel: Rect, most: int = 2) -> PromptBar:
+        """A bar on the foot of a panel."""
         y = panel.bottom - _BELOW_BAR - height(self.text_scale) / 2
+        return self._on_panel(prompts, y, panel.w, most)
+
+    def _on_panel(self, prompts: Sequence[Prompt], y: float, wide: float, most: int) -> PromptBar:
+        """A bar in the middle of a panel of that width. How to move is what it can spare."""
         shown = [
             replace(prompt, spare=True) if prompt.intents == DIRECTIONS else prompt for prompt in prompts
         ]
-        return self._bar_at(shown, y, panel.w - 2 * _BESIDE_BAR, most=most)
+        return self._bar_at(shown, y, wide - 2 * _BESIDE_BAR, most=most)
 
-    def _bar_at(
-        self, prompts: Sequence[Prompt], y: float, room: float, backed: bool = False, most: int = 2
-    ) -> PromptBar:
+    def _bar_at(self, prompts: Sequence[Prompt], y: float, room: float, most: int = 2) -> PromptBar:
+        """A bar in the middle of the screen, its lowest line round `y`."""
         label, scale = self.services.input.label, self.text_scale
-        return PromptBar(prompts, self.device, label, scale, MIDDLE, y, "centre", backed, room, most)
+        return PromptBar(prompts, self.device, label, scale, MIDDLE, y, "centre", room, most)
 
     def _prompted(self, pointer: Pointer) -> Intent | None:
         """The intent whose prompt lies under the mouse."""
@@ -223,7 +209,7 @@ class MenuScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         self.paint(canvas)
         self.form.draw(canvas, self.pulse)
-        for bar in self._bars if type(self).bars is MenuScene.bars else self.bars:
+        for bar in self._bars:
             bar.draw(canvas)
 
 
@@ -245,41 +231,6 @@ def draw_panel(canvas: Canvas, rect: Rect, depth: float = PANEL_DEPTH) -> None:
     """The large plate that a screen's fields lie on, `depth` above what is behind it."""
     markup = plates.plate(rect.w, rect.h, PANEL_CUT, PANEL_BEVEL)
     plates.lay(canvas, markup, rect.x, rect.y, rect.w, rect.h, depth)
-
-
-def heading(canvas: Canvas, text: str, second: str = "", room: float = SAFE.w) -> None:
-    """The title of a screen in its upper left corner, and a line under it; both keep to `room`."""
-    canvas.text(text, SAFE.x, 104, 88, "display", theme.TITLE, width=room)
-    if second:
-        canvas.text(second, SAFE.x + 2, 182, 38, colour=theme.CREAM, width=room)
-
-
-def lay_panel(canvas: Canvas, rect: Rect, depth: float = 14) -> None:
-    """The large plate that a screen's fields lie on, `depth` above what is behind it."""
-    plates.lay(canvas, plates.plate(rect.w, rect.h, 34, 9), rect.x, rect.y, rect.w, rect.h, depth)
-
-
-def warn(canvas: Canvas, text: str, y: float, room: float) -> None:
-    """A line in the middle that must not be missed, the sign of a warning before it."""
-    sign = canvas.grow(WARNING_PX) * 1.15
-    room -= sign + 14
-    left = 960 - (sign + 14 + canvas.text_width(text, WARNING_PX, "bold", width=room)) / 2
-    canvas.centred(glyphs.icon("warning", theme.DANGER), left + sign / 2, y - 2, sign, sign)
-    canvas.text(text, left + sign + 14, y, WARNING_PX, "bold", theme.DANGER, width=room)
-
-
-def warn_aside(canvas: Canvas, text: str, room: Rect) -> None:
-    """The same in several lines on a plate at the top of `room`, as high as they are."""
-    sign, pitch = canvas.grow(WARNING_PX) * 1.15, canvas.grow(WARNING_PX) * 1.36
-    left = room.x + 24 + sign + 14
-    lines = canvas.wrap(text, WARNING_PX, room.right - 24 - left, "bold")
-    high = len(lines) * pitch + 40
-    plates.lay(canvas, plates.warning(room.w, high), room.x, room.y, room.w, high)
-    canvas.centred(
-        glyphs.icon("warning", theme.DANGER), room.x + 24 + sign / 2, room.y + high / 2, sign, sign
-    )
-    for n, line in enumerate(lines):
-        canvas.text(line, left, room.y + 20 + (n + 0.5) * pitch, WARNING_PX, "bold")
 
 
 def breakable(text: str) -> str:

@@ -105,15 +105,15 @@ class BindingsScene(MenuScene):
 
     @property
     def note(self) -> str:
-        """One line: a key in two places, before others that of the focused row; or what to do here."""
+        """One line: a key of two intents, before others that of the focused row; or what to do here."""
         focused = [intent for intent in ORDER if intent.value == self.form.focus]
         for intent in (*focused, *ORDER):
             if conflict := self.conflict(intent):
-                return self._told(conflict, (self.scheme, intent))
+                return self._clash(conflict, (self.scheme, intent))
         return self.services.words("bindings.how")
 
-    def _told(self, conflict: Conflict, use: tuple[str, Intent]) -> str:
-        """The place that works and the place `use`, or another one if they are the same."""
+    def _clash(self, conflict: Conflict, use: tuple[str, Intent]) -> str:
+        """The use that works and `use`, or another one if they are the same."""
         first = conflict.uses[0]
         second = use if use != first else conflict.uses[1]
         works = {f"first_{key}": text for key, text in self._facts(conflict.name, *first).items()}
@@ -136,13 +136,13 @@ class BindingsScene(MenuScene):
         if self.scheme not in schemes:
             self.scheme = schemes[0]
         names = [words(f"bindings.scheme.{scheme}") for scheme in schemes]
-        index, places = schemes.index(self.scheme), self.layout.rows
+        index, rects = schemes.index(self.scheme), self.layout.rows
         scheme: Field = Choice("scheme", self.layout.scheme, "", names, index, self._set_scheme, 1)
         rows: list[Field] = [
-            BindingRow(self, intent, rect) for intent, rect in zip(ORDER, places, strict=False)
+            BindingRow(self, intent, rect) for intent, rect in zip(ORDER, rects, strict=False)
         ]
-        text, place = words("bindings.reset"), places[len(ORDER)]
-        reset: Field = Button("reset", place, text, self._reset, "undo", RESET_PX)
+        text = words("bindings.reset")
+        reset: Field = Button("reset", rects[len(ORDER)], text, self._reset, "undo", RESET_PX)
         return [scheme, *rows, reset]
 
     def compose(self) -> None:

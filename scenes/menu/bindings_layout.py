@@ -54,7 +54,7 @@ class BindingsLayout:
 def layout(sizes: Typesetter, title: str, floor: float) -> BindingsLayout:
     """`floor`: where the prompts begin."""
     plate = panel(floor, PANEL_TOP)
-    places = tuple(
+    cut = tuple(
         row
         for column in columns(plate.inset(PADDING), equal(COLUMNS), BETWEEN)
         for row in rows(column, equal(ROWS), ROW_GAP)
@@ -62,7 +62,7 @@ def layout(sizes: Typesetter, title: str, floor: float) -> BindingsLayout:
     scheme = anchored(HEAD, SCHEME, widget_layout.field_height(sizes), "right", "middle")
     note = Rect(SAFE.x, HEAD.bottom, SAFE.w, PANEL_TOP - HEAD.bottom).inset(BESIDE_NOTE, 0)
     head = heading(sizes, title, room=SAFE.w - SCHEME - BESIDE_SCHEME)
-    return BindingsLayout(head, scheme, note, plate, places)
+    return BindingsLayout(head, scheme, note, plate, cut)
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,8 @@ class Dialog(MenuScene):
         return self.layout.plate
 
     def lay_out(self, focus: str | None = None) -> None:
-        foot = self.foot - FOOT_RISES if self.prompts() else 0
+        prompts = self.prompts()
+        foot = self.foot_for(prompts, self.wide) - FOOT_RISES if prompts else 0
         text, buttons = breakable(self.text), len(self.answers)
         emblem = self.emblem is not None
         self.layout = lay_dialog(self.sizes, self.wide, self.title, text, emblem, buttons, foot)
@@ -220,7 +221,7 @@ class PadGone(Dialog):
         return super().press(press)
 
     def point(self, pointer: Pointer) -> Command | None:
-        on_button = under(self.form.places, pointer.x, pointer.y) is not None
+        on_button = under(self.form.rects, pointer.x, pointer.y) is not None
         if pointer.phase is PointerPhase.DOWN and not on_button and self._free(pointer.device):
             return self._take(pointer.device)
         return super().point(pointer)

@@ -19,7 +19,7 @@ from scenes.view.geometry import Rect
 from scenes.view.widgets import Button, Choice, Slider
 
 Maker: TypeAlias = Callable[[Rect], Field]
-"""A row that waits for its place."""
+"""A row that waits for its rectangle."""
 
 
 class OptionsScene(MenuScene):
@@ -37,9 +37,9 @@ class OptionsScene(MenuScene):
         self.layout = options_layout.layout(self.sizes, self.services.words("options.heading"), self.floor)
         makers = self._left(), self._right()
         return [
-            make(place)
+            make(rect)
             for column, rows in zip(makers, self.layout.columns, strict=True)
-            for make, place in zip(column, rows, strict=False)
+            for make, rect in zip(column, rows, strict=False)
         ]
 
     def _left(self) -> list[Maker]:
@@ -74,8 +74,8 @@ class OptionsScene(MenuScene):
             self._volume("music", words("options.music")),
             self._choice("targets", words("options.targets"), targets),
             self._choice("peek", words("options.peek"), peeks),
-            lambda place: Button(
-                "controls", place, words("options.controls"), self._controls, "cog", BUTTON_PX
+            lambda rect: Button(
+                "controls", rect, words("options.controls"), self._controls, "cog", BUTTON_PX
             ),
         ]
 
@@ -87,7 +87,7 @@ class OptionsScene(MenuScene):
         def choose(index: int) -> None:
             self.services.settings.change(**{name: values[index]})
 
-        return lambda place: Choice(name, place, label, list(texts.values()), now, choose, FIELD)
+        return lambda rect: Choice(name, rect, label, list(texts.values()), now, choose, FIELD)
 
     def _volume(self, name: str, label: str) -> Maker:
         now = getattr(self.services.settings.now, name)
@@ -100,7 +100,7 @@ class OptionsScene(MenuScene):
             if name == "effects":
                 self.services.audio.play("capture")
 
-        return lambda place: Slider(name, place, label, LOUDEST, now, choose, FIELD)
+        return lambda rect: Slider(name, rect, label, LOUDEST, now, choose, FIELD)
 
     def _controls(self, device: Device) -> Command:
         return Push(BindingsScene(self.services, device))

@@ -10,7 +10,7 @@ from scenes.menu.device_names import device_name
 from scenes.menu.dialogs import VEIL, SeatConfirm
 from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
-from scenes.menu.pause_layout import BUTTON_PX, PauseLayout, lay_pause
+from scenes.menu.pause_layout import BUTTON_PX, PauseLayout, lay_pause, width
 from scenes.services import Services
 from scenes.stack import Command, Pop, Push
 from scenes.table.lineup import Lineup
@@ -23,6 +23,8 @@ from scenes.view.prompts import Prompt, PromptBar
 from scenes.view.widgets import Button, WidgetResult, draw_icon
 
 _DEPTH = 16
+_PROMPT_LINES = (2, 1)
+"""How many lines of prompts are tried."""
 
 
 class _Item(Button[Command]):
@@ -102,8 +104,12 @@ class PauseScene(MenuScene):
         return words("pause.by", name=self.lineup.names(words)[self.seat])
 
     def lay_out(self, focus: str | None = None) -> None:
-        heading, emblem = self.services.words("pause.heading"), self.seat is not None
-        self.layout = lay_pause(self.sizes, heading, self._by, emblem, len(self._items), self.foot)
+        heading, emblem, items = self.services.words("pause.heading"), self.seat is not None, self._items
+        for self._most in _PROMPT_LINES:
+            foot = self.foot_for(self.prompts(), width(self.sizes), self._most)
+            self.layout = lay_pause(self.sizes, heading, self._by, emblem, len(items), foot)
+            if self.layout.fits:
+                break
         super().lay_out(focus)
 
     def widgets(self) -> Sequence[Field]:
@@ -113,14 +119,16 @@ class PauseScene(MenuScene):
             for rect, (key, icon, act) in zip(self.layout.buttons, self._items, strict=True)
         ]
 
-    def lay_bars(self) -> Sequence[PromptBar]:
+    def prompts(self) -> Sequence[Prompt]:
         words = self.services.words
-        prompts = (
+        return (
             Prompt(DIRECTIONS, words("prompt.move")),
             Prompt((Intent.OK,), words("prompt.choose")),
             Prompt((Intent.BACK,), words("prompt.resume")),
         )
-        return (self.foot_bar(prompts, self.plate),)
+
+    def lay_bars(self) -> Sequence[PromptBar]:
+        return (self.foot_bar(self.prompts(), self.plate, self._most),)
 
     def speaks(self, device: Device) -> bool:
         """Whether the device belongs to the seat that paused."""

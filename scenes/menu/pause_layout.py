@@ -24,11 +24,19 @@ _EMBLEM, _AFTER_EMBLEM = 1.5, 16.0
 
 @dataclass(frozen=True, slots=True)
 class PauseLayout:
+    """`fits`: whether the screen is high enough for all of it."""
+
     plate: Rect
     heading: Text
     by: Text
     emblem: Rect | None
     buttons: tuple[Rect, ...]
+    fits: bool
+
+
+def width(sizes: Typesetter) -> float:
+    """Of the plate."""
+    return _WIDE + _WIDER * (sizes.scale - 1)
 
 
 def lay_pause(
@@ -42,7 +50,7 @@ def lay_pause(
     parts = [Part(_HEADING_H), Part(sizes.pitch(BY) + _ROUND_BY), Part(_UNDER_BY)]
     list_h = sum(item.need for item in items) + gap * buttons
     need = _ABOVE + sum(part.need for part in parts) + list_h + foot
-    plate = Rect.around(SAFE.cx, SAFE.cy, _WIDE + _WIDER * more, min(need, SAFE.h))
+    plate = Rect.around(SAFE.cx, SAFE.cy, width(sizes), min(need, SAFE.h))
     room = plate.without(_BESIDE, _ABOVE, _BESIDE, foot)
     top, name, _, below = rows(room, [*parts, Part(list_h)])
     side = sizes.size(BY) * _EMBLEM if emblem else 0.0
@@ -54,4 +62,5 @@ def lay_pause(
         by=said,
         emblem=Rect(said.rect.x - beside, said.rect.cy - side / 2, side, side) if emblem else None,
         buttons=rows(below.without(bottom=gap), items, gap),
+        fits=need <= SAFE.h,
     )

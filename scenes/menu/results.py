@@ -9,7 +9,8 @@ import pygame
 
 from scenes.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, PointerPhase, Press
 from scenes.menu import shower
-from scenes.menu.base import SAFE, Field, MenuScene
+from scenes.menu.base import Field, MenuScene
+from scenes.menu.base_layout import SAFE
 from scenes.menu.result_layout import BAR_Y, BUTTON, ResultLayout, lay_buttons, lay_result
 from scenes.services import Services
 from scenes.stack import Command, Pop, Replace

@@ -10,8 +10,8 @@ from rules.match import Match
 from scenes.input.intents import MOUSE, Device, DeviceChange, Input, Intent, Pointer, PointerPhase, Press
 from scenes.input.seating import Seating
 from scenes.menu import seats_layout, seats_states, seats_view, shelf
-from scenes.menu.base import SAFE, Field, MenuScene
-from scenes.menu.base_layout import heading
+from scenes.menu.base import Field, MenuScene
+from scenes.menu.base_layout import SAFE, heading
 from scenes.menu.device_names import control_name, device_name, free_kinds
 from scenes.menu.draft import LineupDraft
 from scenes.menu.places import EmptyModel, PlaceModel, SeatPlate, StartButton
@@ -236,7 +236,7 @@ class SeatsScene(MenuScene):
         return super().press(press) if isinstance(action, seats_states.UseForm) else self._do(action)
 
     def point(self, pointer: Pointer) -> Command | None:
-        place = self._place(under(self.form.places, pointer.x, pointer.y))
+        place = self._place(under(self.form.rects, pointer.x, pointer.y))
         action = role_of(pointer.device, self.draft).point(pointer, place)
         return super().point(pointer) if isinstance(action, seats_states.UseForm) else self._do(action)
 

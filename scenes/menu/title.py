@@ -49,12 +49,12 @@ class TitleScene(MenuScene):
         super().__init__(services, _first(services.input.devices))
         self.navigator = navigator
         self._used = False
-        self.kept = match_store.load(services.storage)
-        self.lay_out("go_on" if self.kept else game)
+        self.saved_match = match_store.load(services.storage)
+        self.lay_out("go_on" if self.saved_match else game)
 
     def widgets(self) -> Sequence[Field]:
-        words, kept = self.services.words, self.kept
-        note = None if kept is None else self.told(kept[0])
+        words, kept = self.services.words, self.saved_match
+        note = None if kept is None else self.summary(kept[0])
         buttons = words("title.options"), words("title.quit")
         self.layout = title_layout.layout(
             self.sizes, words("title.tagline"), buttons, len(shelf.SHELF), note, self.floor
@@ -69,7 +69,7 @@ class TitleScene(MenuScene):
         leave: Field = Button("quit", self.layout.leave, buttons[1], lambda device: Quit(), "quit")
         return [*fields, options, leave]
 
-    def told(self, match: Match) -> str:
+    def summary(self, match: Match) -> str:
         """Who plays a kept match and how far it is."""
         words = self.services.words
         players, *others = characters.names(characters.listed(match.seats), words)
@@ -88,16 +88,16 @@ class TitleScene(MenuScene):
     # what the widgets do
 
     def choose(self, game_id: str, device: Device) -> Command:
-        return Push(SeatsScene(self.services, self.navigator, game_id, device, self.kept is not None))
+        return Push(SeatsScene(self.services, self.navigator, game_id, device, self.saved_match is not None))
 
     def go_on(self, device: Device) -> Command | None:
         table = self._kept_table(device)
         return None if table is None else Replace(table)
 
     def _kept_table(self, device: Device) -> Scene | None:
-        if self.kept is None:
+        if self.saved_match is None:
             return None
-        match, drivers = self.kept
+        match, drivers = self.saved_match
         return self.navigator.table(match, match_store.seat(drivers, self.services.input.devices, device))
 
     def prerender(self, unseen: Canvas) -> Iterator[None]:

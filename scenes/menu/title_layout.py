@@ -82,7 +82,7 @@ class TitleLayout:
 def layout(
     sizes: Typesetter, tagline: str, buttons: tuple[str, str], games: int, kept: str | None, floor: float
 ) -> TitleLayout:
-    """`buttons`: their words; `kept`: what is told of the kept match; `floor`: where the prompts begin."""
+    """`buttons`: their words; `kept`: the summary of the kept match; `floor`: where the prompts begin."""
     style = replace(TAGLINE, px=min(sizes.size(TAGLINE), TAGLINE_LARGEST), fixed=True)
     line = sizes.line(tagline, Rect(SAFE.x, TAGLINE_Y, SAFE.w, 0), style, "centre")
     beside = line.rect.inset(-BESIDE_TAGLINE - FLOURISH[0], 0)
@@ -201,10 +201,10 @@ def foot(
     """
     line = Rect(SAFE.x, prompts.bottom - glyphs.grown(sizes), SAFE.w, glyphs.grown(sizes))
     # A picture keeps to the edge even where what it shows does not fill it.
-    places, right = [], SAFE.right - (DEVICE[0] - NARROW.get(devices[0], DEVICE[0])) / 2
+    pictures, right = [], SAFE.right - (DEVICE[0] - NARROW.get(devices[0], DEVICE[0])) / 2
     for kind in devices:
         wide = NARROW.get(kind, DEVICE[0])
-        places.append((kind, Rect.around(right - wide / 2, line.cy, *DEVICE)))
+        pictures.append((kind, Rect.around(right - wide / 2, line.cy, *DEVICE)))
         right -= wide + DEVICE_GAP
     end, box = prompts.right, None
     if control is not None:
@@ -215,4 +215,4 @@ def foot(
             end = box.rect.right
     room = Rect(end + GAP, line.y, right - BEFORE_DEVICES - end - GAP, line.h)
     word = sizes.line(ready, room, READY, "right") if sizes.width(ready, READY) <= room.w else None
-    return FootLayout(box, word, tuple(places))
+    return FootLayout(box, word, tuple(pictures))

@@ -69,7 +69,7 @@ class GoOnButton(Widget[Command]):
         super().__init__("go_on", rect)
         self.text, self.note, self.act = text, note, act
         self.miniature = shelf.FACES[match.game_id].miniature
-        self.seen = match.game.observe(match.state, None)
+        self.observation = match.game.observe(match.state, None)
 
     def press(self, device: Device) -> WidgetResult[Command]:
         return WidgetResult(changed=True, sound="ok", command=self.act(device))
@@ -84,7 +84,7 @@ class GoOnButton(Widget[Command]):
             focus_mark(canvas, r, _CUT, pulse)
         plates.lay(canvas, plates.button(r.w, r.h, _CUT, focused), r.x, r.y, r.w, r.h, _DEPTH)
         if self.miniature is not None and at is not None:
-            self.miniature(canvas, self.seen, at.cx, at.cy, at.w)
+            self.miniature(canvas, self.observation, at.cx, at.cy, at.w)
         canvas.set(self.layout.text, _GO_ON)
         canvas.set(self.layout.note, _NOTE)
         draw_icon(canvas, glyphs.icon("play", _SIGN), self.layout.sign)

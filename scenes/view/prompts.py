@@ -12,7 +12,7 @@ import pygame
 from scenes.input.glyphs import Glyph
 from scenes.input.intents import DIRECTIONS, MOUSE, Device, Intent, is_pad
 from scenes.view import theme
-from scenes.view.art import glyphs, plates
+from scenes.view.art import glyphs
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.layout import Align, Style, Text, Typesetter, anchored, flow, hull
@@ -35,8 +35,6 @@ _SMALLER = (glyphs.LARGEST, 1.0)
 """Text sizes that are tried where even without spare prompts there is no room."""
 _TOUCH = 8
 """What belongs to a prompt around it when it is clicked."""
-_MARGIN, _CUT, _BEVEL, _DEPTH = 20, 14, 5, 6
-"""The plate behind a bar: its margin, corners, bevel, and how far above the ground it lies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +97,6 @@ def line(text_scale: float) -> float:
     return min(LOWEST, theme.SAFE[1] + theme.SAFE[3] - height(text_scale) / 2)
 
 
-def backed_line(text_scale: float) -> float:
-    """The same of a bar on a plate of its own."""
-    return theme.SAFE[1] + theme.SAFE[3] - (height(text_scale) + _MARGIN) / 2
-
-
 @lru_cache(8)
 def ruler(text_scale: float) -> Canvas:
     """A canvas that only measures: pixels are units on it."""
@@ -142,19 +135,16 @@ class PromptBar:
         x: float,
         y: float | None = None,
         align: Align = "left",
-        backed: bool = False,
         room: float | None = None,
         most: int = 2,
     ) -> None:
-        """`y`: None: at the foot of the screen; `backed`: on a plate of its own, where there is more than
-        cloth behind; `room`: how wide a line may be, all that the screen has if not given."""
+        """`y`: None: at the foot of the screen; `room`: how wide a line may be, None: as the screen."""
         shown = [(prompt, signs) for prompt in prompts if (signs := _glyphs(prompt, device, label))]
         wide = _WIDEST if room is None else room
         lines = _lines(shown, typesetter(text_scale), wide, most)
         foot = line(text_scale) if y is None else y
         self.boxes = _stand(lines, x, foot, align)
         self.rect = hull(self.rects) if self.boxes else Rect(x, foot, 0, 0)
-        self._backing = self.rect.inset(-_MARGIN, -_MARGIN / 2) if backed and self.boxes else None
 
     @property
     def rects(self) -> list[Rect]:
@@ -165,9 +155,6 @@ class PromptBar:
         return under(self.boxes, x, y, _TOUCH)
 
     def draw(self, canvas: Canvas) -> None:
-        if self._backing is not None:
-            p = self._backing
-            plates.lay(canvas, plates.plate(p.w, p.h, _CUT, _BEVEL), p.x, p.y, p.w, p.h, _DEPTH)
         for box in self.boxes:
             box.draw(canvas)
 

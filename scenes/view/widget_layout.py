@@ -30,7 +30,8 @@ ARROW: Final = 64.0
 ARROW_SIDE: Final = 36.0
 ARROW_MIDDLE: Final = 34.0
 """From the end of the field."""
-BESIDE_VALUE: Final = 6.0
+BESIDE_VALUE: Final = -8.0
+"""A long value goes up to the arrows, over what else a mouse can hit there."""
 BESIDE_LABEL: Final = 8.0
 LABEL_GAP: Final = 16.0
 """Between a label and the field beside it."""

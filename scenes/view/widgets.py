@@ -265,7 +265,7 @@ class Form(Generic[C]):
         return self.widgets[self.focus]
 
     @property
-    def places(self) -> dict[str, Rect]:
+    def rects(self) -> dict[str, Rect]:
         return {key: widget.rect for key, widget in self.widgets.items()}
 
     @property
@@ -299,7 +299,7 @@ class Form(Generic[C]):
 
     def toward(self, way: Intent) -> str:
         """Where a direction leads from the focus, unless the focused widget takes it for itself."""
-        there = neighbour(self.places, self.focus, way)
+        there = neighbour(self.rects, self.focus, way)
         if there != self.focus or not self.loops or way not in (Intent.UP, Intent.DOWN):
             return there
         keys = list(self.widgets)
@@ -312,7 +312,7 @@ class Form(Generic[C]):
         return WidgetResult(changed=True, sound="focus")
 
     def _point(self, pointer: Pointer) -> WidgetResult[C]:
-        hit = under(self.places, pointer.x, pointer.y)
+        hit = under(self.rects, pointer.x, pointer.y)
         if pointer.phase is PointerPhase.DOWN:
             self._held = hit
             return self._focus_on(hit) if hit else WidgetResult()

@@ -11,6 +11,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from scenes.input.glyphs import Glyph
+from scenes.input.intents import Intent
 from scenes.view import theme
 from scenes.view.art import (
     animals,
@@ -28,6 +29,9 @@ from scenes.view.art import (
     sparks,
 )
 from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+from scenes.view.prompts import Prompt, prompt_box
+from scenes.view.type import typesetter
 
 FOX, OWL, BEAR = theme.SEATS["fox"], theme.SEATS["owl"], theme.SEATS["bear"]
 GLYPHS = (
@@ -97,17 +101,14 @@ def _plates(cv: Canvas) -> None:
 
 def _controls(cv: Canvas) -> None:
     _label(cv, "Prompts and devices", 60, 590)
-    x = 60.0
-    for glyph in GLYPHS:
-        width = glyphs.glyph_width(cv, glyph)
-        glyphs.draw_glyph(cv, glyph, x + width / 2, 644)
-        x += width + 12
-    x = 60.0
-    for glyph in KEYS:
-        width = glyphs.glyph_width(cv, glyph)
-        glyphs.draw_glyph(cv, glyph, x + width / 2, 714)
-        x += width + 12
-    glyphs.draw_prompt(cv, 1050, 800, [GLYPHS[0], KEYS[1]], "Choose")
+    sizes = typesetter(cv.text_scale)
+    for row, y in ((GLYPHS, 617), (KEYS, 687)):
+        x = 60.0
+        for glyph in row:
+            at = Rect(x, y, glyphs.width(sizes, glyph), glyphs.grown(sizes))
+            glyphs.draw(cv, glyph, at)
+            x = at.right + 12
+    prompt_box(sizes, Prompt((Intent.OK,), "Choose"), (GLYPHS[0], KEYS[1]), 600, 1050, 773).draw(cv)
     for i, kind in enumerate(glyphs.DEVICES):
         cv.draw(glyphs.device(kind), 60 + i * 108, 752, 96, 64)
     for i in range(5):

@@ -131,12 +131,12 @@ def on_top(stage: Stage, kind: type[S]) -> S:
 def pointed(stage: Stage, key: str, at: float = 0.5) -> None:
     """Click a widget, `at` of its width."""
     scene = on_top(stage, MenuScene)
-    rect = scene.form.places[key]
+    rect = scene.form.rects[key]
     stage.click(rect.x + rect.w * at, rect.cy)
 
 
 def middle(scene: MenuScene, key: str) -> tuple[float, float]:
-    rect = scene.form.places[key]
+    rect = scene.form.rects[key]
     return rect.cx, rect.cy
 
 

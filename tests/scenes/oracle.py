@@ -43,3 +43,22 @@ class Oracle(CpuPlayer):
         if self._text is not None:
             self._text, self.dropped = None, self.dropped + 1
         super().cancel()
+
+
+class AtOnce(CpuPlayer):
+    """Moves as `easy` does, without a process; `never`: it goes on thinking."""
+
+    def __init__(self, never: bool = False) -> None:
+        super().__init__()
+        self._never = never
+        self._move: str | None = None
+
+    def ask(self, game_id: str, observation: Any, level: str, seed: int) -> None:
+        self._move = None if self._never else str(choose(game_id, observation, "easy", seed))
+
+    def poll(self) -> str | None:
+        move, self._move = self._move, None
+        return move
+
+    def cancel(self) -> None:
+        self._move = None

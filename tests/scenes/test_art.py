@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from assets.make import pictures
-from scenes.input.glyphs import Glyph
 from scenes.platform.files import asset
 from scenes.view import theme
 from scenes.view.art import (
@@ -20,7 +19,6 @@ from scenes.view.art import (
     counter,
     emblems,
     gems,
-    glyphs,
     ground,
     images,
     marks,
@@ -317,45 +315,6 @@ def test_turning_a_piece_over_needs_few_pictures() -> None:
     for step in range(100):
         pieces.draw_piece(cv, 0, "K", 300, 500, turn=step / 100)
     assert len(CACHE) < 20
-
-
-def test_of_a_pads_cross_the_ways_that_are_meant_are_lit() -> None:
-    for lit, count in (("", 4), ("left", 1), ("left right", 2)):
-        assert glyphs.dpad(lit).count(theme.IVORY) == count, lit
-
-
-@pytest.mark.parametrize("glyph", [*kit.GLYPHS, *kit.KEYS])
-@pytest.mark.parametrize("text_scale", [1.0, 1.5])
-def test_a_glyph_stays_within_the_width_it_asks_for(glyph: Glyph, text_scale: float) -> None:
-    surface = pygame.Surface((600, 200), 0, 32)
-    surface.fill((255, 0, 255))
-    cv = Canvas(surface, 1, text_scale=text_scale)
-    width = glyphs.draw_glyph(cv, glyph, 300, 100)
-    assert width == glyphs.glyph_width(cv, glyph)
-    mask = pygame.mask.from_threshold(surface, (255, 0, 255), (60, 60, 60, 255))
-    mask.invert()
-    box = mask.get_bounding_rects()[0]
-    assert box.width <= width + 16
-    assert box.height <= glyphs.SIZE * min(text_scale, 1.25) + 18
-
-
-def test_the_marks_of_a_key_are_told_apart_as_letters_are() -> None:
-    inks = {}
-    for text in (",", ".", "C"):
-        surface = pygame.Surface((100, 100), 0, 32)
-        glyphs.draw_glyph(Canvas(surface, 1), Glyph("key", text), 50, 50)
-        ink = pygame.mask.from_threshold(surface, theme.rgb(theme.INK), (70, 70, 70, 255))
-        inks[text] = ink.overlap_area(pygame.Mask((30, 30), fill=True), (35, 35))
-    assert inks[","] > inks["C"] / 3
-    assert inks[","] > inks["."] * 1.2
-
-
-def test_a_prompt_is_as_wide_as_it_says_and_shrinks_to_its_room() -> None:
-    cv = _canvas()
-    signs = [kit.GLYPHS[0], kit.KEYS[1]]
-    full = glyphs.prompt_width(cv, signs, "Choose a game")
-    assert glyphs.draw_prompt(cv, 100, 300, signs, "Choose a game") == pytest.approx(full)
-    assert glyphs.draw_prompt(cv, 100, 300, signs, "Choose a game", px=48, width=full) <= full + 2
 
 
 def test_the_card_diamond_on_the_title_obeys_suit_or_rank() -> None:

@@ -9,7 +9,8 @@ import pytest
 
 from rules.match import Seat
 from scenes.input.intents import KEYS_LEFT
-from scenes.menu.base import SAFE, MenuScene
+from scenes.menu.base import MenuScene
+from scenes.menu.base_layout import SAFE
 from scenes.menu.dialogs import AgreeDraw, PadGone, SeatConfirm
 from scenes.menu.pause import PauseScene
 from scenes.menu.replay_intro import ReplayIntro
@@ -75,7 +76,7 @@ def assert_readable(scene: Scene, text_size: int) -> None:
     for a, b in combinations(lines, 2):
         assert not a.box.grown(-2).overlaps(b.box.grown(-2)), (a, b)
     if isinstance(scene, MenuScene):
-        rects = [*scene.form.places.values(), *(rect for bar in scene.bars for rect in bar.rects)]
+        rects = [*scene.form.rects.values(), *(rect for bar in scene.bars for rect in bar.rects)]
         plate = getattr(scene, "plate", SAFE)
         assert all(inside(rect, plate) for rect in rects)
         assert all(inside(line.box, plate) for line in lines)

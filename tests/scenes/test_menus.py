@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import pygame
@@ -11,7 +12,8 @@ import rules
 from scenes import catalogue
 from scenes.app import fitted
 from scenes.input.intents import DIRECTIONS, KEYS_RIGHT, MOUSE, Intent, Pointer, PointerPhase, Press
-from scenes.menu.base import SAFE, MenuScene
+from scenes.menu.base import MenuScene
+from scenes.menu.base_layout import SAFE
 from scenes.menu.options import OptionsScene
 from scenes.menu.seats import SeatsScene
 from scenes.menu.shelf import FACES
@@ -19,18 +21,19 @@ from scenes.menu.title import TitleScene
 from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.canvas import CACHE, Canvas
+from scenes.view.layout import Typesetter
 from scenes.view.timeline import PULSE
 from scenes.view.widgets import Widget
 from tests.gallery import STATES, Stage, menus, staged
 from tests.scenes.menus import BACK, D, U, drawn, inside, on_top, pointed, prompted, text_sizes
 
-NO_MENUS = {"replay_intro", "replay_intro_two"}
+IN_A_GAME = re.compile(r"_(help|result|paused|seats)(_|$)")
 SCENES = [
     name
     for name, bring in STATES.items()
-    if (bring.__module__ == menus.__name__ and name not in NO_MENUS) or "help_" in name
+    if (bring.__module__ == menus.__name__ and "replay_intro" not in name) or IN_A_GAME.search(name)
 ]
-"""Every state of a menu, among them the pages of every game's rules."""
+"""Every state of a menu, those of a game of its own too: pages of the rules, seats, pause, result."""
 scenes = pytest.mark.parametrize("name", SCENES)
 
 
@@ -62,7 +65,7 @@ def test_all_text_has_the_room_it_was_set_in_and_keeps_to_the_plate_it_lies_on(
 def test_every_picture_and_plate_lies_in_the_safe_area(name: str, text_size: int) -> None:
     canvas = drawn(name, text_size)[1]
     # Stones and rays of a victory, and the table's inlay, go over the edge.
-    pictures = [] if name.startswith("result") else [rect for rect in canvas.pictures if rect.h < theme.H]
+    pictures = [] if "result" in name else [rect for rect in canvas.pictures if rect.h < theme.H]
     assert canvas.plates
     for rect in (*canvas.plates, *pictures):
         assert inside(rect, SAFE), rect
@@ -81,13 +84,30 @@ def test_every_prompt_shows_its_keys_and_its_word(name: str, text_size: int) -> 
         assert box.prompt.text in written
 
 
+@scenes
+def test_drawing_lays_nothing_out(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    def laid_out(*_: object) -> None:
+        pytest.fail("text is measured while it is drawn")
+
+    with staged() as stage:
+        STATES[name](stage)
+        stage.top.compose()
+        for kind, names in (
+            (Typesetter, ("set", "lines", "width")),
+            (Canvas, ("wrap", "text_width", "grow")),
+        ):
+            for each in names:
+                monkeypatch.setattr(kind, each, laid_out)
+        stage.top.draw(Canvas(pygame.Surface((640, 360)), 1 / 3))
+
+
 @text_sizes
 @scenes
 def test_widgets_and_prompts_lie_apart_in_the_safe_area_with_their_words_in_them(
     name: str, text_size: int
 ) -> None:
     scene, canvas = drawn(name, text_size)
-    rects = list(scene.form.places.values())
+    rects = list(scene.form.rects.values())
     prompts = [rect for bar in scene.bars for rect in bar.rects]
     for rect in (*rects, *prompts):
         assert inside(rect, SAFE)
@@ -107,7 +127,7 @@ def test_widgets_and_prompts_lie_apart_in_the_safe_area_with_their_words_in_them
 @scenes
 def test_every_widget_is_reached_from_every_other(name: str, text_size: int) -> None:
     scene, _ = drawn(name, text_size)
-    form, places, focus = scene.form, scene.form.places, scene.form.focus
+    form, places, focus = scene.form, scene.form.rects, scene.form.focus
     for start in places:
         reached, edge = {start}, [start]
         while edge:
@@ -144,7 +164,7 @@ def test_the_title_the_seats_and_the_options_are_used_with_the_mouse_alone(stage
 
 def test_a_click_counts_only_where_it_began(stage: Stage) -> None:
     stage.show(TitleScene(stage.services, stage.screens))
-    start, end = on_top(stage, MenuScene).form.places["options"], on_top(stage, MenuScene).form.places["quit"]
+    start, end = on_top(stage, MenuScene).form.rects["options"], on_top(stage, MenuScene).form.rects["quit"]
     stage.send(Pointer(PointerPhase.DOWN, start.cx, start.cy, 0))
     stage.send(Pointer(PointerPhase.UP, end.cx, end.cy, 0))
     on_top(stage, TitleScene)

@@ -49,8 +49,8 @@ def test_another_text_size_lays_the_screen_out_anew_under_the_same_focus(stage: 
     screen = OptionsScene(stage.services, "pad:1")
     stage.show(screen)
     screen.lay_out("text_size")
-    before = screen.form.places["text_size"].h
+    before = screen.form.rects["text_size"].h
     stage.press(R, R)
     stage.turn(0.1)
-    assert screen.form.places["text_size"].h > before
+    assert screen.form.rects["text_size"].h > before
     assert focus(stage) == "text_size"

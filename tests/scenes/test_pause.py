@@ -103,10 +103,10 @@ def test_the_list_of_the_pause_goes_round(stage: Stage) -> None:
 
 
 def test_a_device_without_a_seat_can_neither_resign_nor_offer_a_draw(stage: Stage) -> None:
-    assert "resign" in PauseScene(stage.services, stage.table().lineup, KEYS_LEFT).form.places
-    places = PauseScene(stage.services, stage.table().lineup, "pad:2").form.places
-    assert "resign" not in places
-    assert "draw" not in places
+    assert "resign" in PauseScene(stage.services, stage.table().lineup, KEYS_LEFT).form.rects
+    rects = PauseScene(stage.services, stage.table().lineup, "pad:2").form.rects
+    assert "resign" not in rects
+    assert "draw" not in rects
 
 
 def test_the_pause_leads_to_the_rules_the_options_and_away(stage: Stage) -> None:

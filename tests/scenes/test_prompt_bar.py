@@ -137,5 +137,5 @@ def test_a_bar_without_a_place_of_its_own_stands_in_the_safe_area(room: Room, sc
     found = PromptBar(MANY, KEYS_LEFT, room.input.label, scale, theme.SAFE[0])
     assert found.rect.bottom <= theme.SAFE[1] + theme.SAFE[3]
     assert found.rect.h == pytest.approx(height(scale) * lines(found) + 12 * (lines(found) - 1))
-    empty = PromptBar((), KEYS_LEFT, room.input.label, scale, 100, 900, backed=True)
+    empty = PromptBar((), KEYS_LEFT, room.input.label, scale, 100, 900)
     assert (empty.boxes, empty.rect.w, empty.rect.h) == ((), 0, 0)

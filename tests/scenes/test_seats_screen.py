@@ -8,7 +8,7 @@ import pytest
 
 import rules
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, DeviceChange, Intent
-from scenes.menu.base import SAFE
+from scenes.menu.base_layout import SAFE
 from scenes.menu.draft import LineupDraft, Occupant
 from scenes.menu.seats import SeatsScene
 from scenes.menu.title import TitleScene
@@ -264,8 +264,8 @@ def test_how_a_cpu_player_plays_is_told_by_name_and_by_its_place_and_covers_noth
             )
             assert heads.count(characters.CREATURES[level]) == 1
             assert inside(room, SAFE)
-            others = [rect for key, rect in screen.form.places.items() if key != f"seat{place}"]
-            plate = screen.form.places[f"seat{place}"]
+            others = [rect for key, rect in screen.form.rects.items() if key != f"seat{place}"]
+            plate = screen.form.rects[f"seat{place}"]
             others += [screen.layout.panel, plate, *(rect for bar in screen.bars for rect in bar.rects)]
             assert not any(room.overlaps(other) for other in others), emblem
             if emblem != "fox":
@@ -365,7 +365,7 @@ def test_seats_of_larger_games_lie_apart_at_every_text_size(counts: tuple[int, .
         screen = seats(stage)
         screen.draft = LineupDraft(counts, ("easy", "medium"), "medium", "pad:1")
         screen.lay_out("start")
-        places = [rect for key, rect in screen.form.places.items() if key.startswith("seat")]
+        places = [rect for key, rect in screen.form.rects.items() if key.startswith("seat")]
         assert len(places) == max(counts)
         for a, b in combinations((*places, screen.layout.panel), 2):
             assert not a.overlaps(b)

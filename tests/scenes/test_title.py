@@ -11,7 +11,7 @@ import rules
 from rules.match import Match, Seat
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, DeviceChange
 from scenes.input.seating import Seating
-from scenes.menu.base import SAFE
+from scenes.menu.base_layout import SAFE
 from scenes.menu.dialogs import Message
 from scenes.menu.shelf import FACES, SHELF
 from scenes.menu.title import TitleScene
@@ -48,7 +48,7 @@ def test_with_a_kept_match_the_first_focus_goes_on_with_it(stage: Stage) -> None
 
 
 @pytest.mark.parametrize(
-    ("emblems", "told"),
+    ("emblems", "note"),
     [
         (("fox", "owl"), "Fox and Owl, move 1"),
         (("hare", "owl", "fox"), "Hare, Owl and Fox, move 1"),
@@ -56,14 +56,14 @@ def test_with_a_kept_match_the_first_focus_goes_on_with_it(stage: Stage) -> None
     ],
 )
 def test_the_kept_match_tells_who_plays_and_the_move(
-    stage: Stage, emblems: tuple[str, ...], told: str
+    stage: Stage, emblems: tuple[str, ...], note: str
 ) -> None:
     match = Match.start("gems", [Seat("person", emblem) for emblem in emblems], 1)
     match_store.save(stage.services.storage, match, Seating(("pad:1",) * len(emblems)))
     stage.show(TitleScene(stage.services, stage.screens))
     button = on_top(stage, TitleScene).form.focused
     assert isinstance(button, GoOnButton)
-    assert button.note == told
+    assert button.note == note
 
 
 @text_sizes
@@ -75,25 +75,25 @@ def test_the_words_of_a_kept_match_end_before_the_sign_of_going_on(
         Seat("person" if level is None else "cpu", emblem, level)
         for emblem, level in zip(("fox", "hare", "owl", "bear"), levels, strict=True)
     ]
-    told = TitleScene.told
-    monkeypatch.setattr(TitleScene, "told", lambda *of: told(*of).replace("move 1", "move 105"))
+    summary = TitleScene.summary
+    monkeypatch.setattr(TitleScene, "summary", lambda *of: summary(*of).replace("move 1", "move 105"))
     with staged(text_size) as stage:
         match = Match.start("gems", seats, 1)
         match_store.save(stage.services.storage, match, Seating((None,) * 4))
         title = TitleScene(stage.services, stage.screens)
         stage.show(title)
-        rect = title.form.places["go_on"]
+        rect = title.form.rects["go_on"]
         lines = [line for line in lines_of(title, text_size) if rect.holds(line.box.cx, line.box.cy)]
         words, *note = lines
         assert words.text == stage.services.words("title.go_on")
-        assert " ".join(line.text for line in note) == title.told(match)
+        assert " ".join(line.text for line in note) == title.summary(match)
         for line in lines:
             assert line.px >= theme.MIN_TEXT
             assert line.box.x > rect.x + 30
             assert line.box.right <= rect.right - 58 - 23
         for other in ("options", "quit"):
-            assert not rect.grown(20).overlaps(title.form.places[other])
-            assert inside(title.form.places[other], SAFE)
+            assert not rect.grown(20).overlaps(title.form.rects[other])
+            assert inside(title.form.rects[other], SAFE)
 
 
 @pytest.mark.parametrize("game_id", FACES)
@@ -102,15 +102,15 @@ def test_the_kept_match_is_drawn_from_what_everybody_may_know(
 ) -> None:
     match = Match.start(game_id, [Seat("person", emblem) for emblem in ("fox", "owl")], 1)
     match_store.save(stage.services.storage, match, Seating((KEYS_LEFT, KEYS_RIGHT)))
-    told: list[Any] = []
+    observations: list[Any] = []
 
-    def miniature(canvas: Canvas, seen: Any, cx: float, cy: float, side: float) -> None:
-        told.append(seen)
+    def miniature(canvas: Canvas, observation: Any, cx: float, cy: float, side: float) -> None:
+        observations.append(observation)
 
     monkeypatch.setitem(FACES, game_id, replace(FACES[game_id], miniature=miniature))
     stage.show(TitleScene(stage.services, stage.screens))
     stage.picture()
-    assert told == [match.game.observe(match.state, None)]
+    assert observations == [match.game.observe(match.state, None)]
 
 
 def test_before_any_press_the_title_shows_the_first_pads_prompts_else_the_keyboards(stage: Stage) -> None:
@@ -128,10 +128,10 @@ def test_before_any_press_the_title_shows_the_first_pads_prompts_else_the_keyboa
 
 
 def test_the_title_tells_of_the_full_screen_while_the_keyboards_prompts_are_shown() -> None:
-    told = Words()("title.full_screen")
+    text = Words()("title.full_screen")
     for name, shown in (("title", False), ("title_keys", True)):
         _, canvas = drawn(name, 100)
-        assert (told in [line.text for line in canvas.lines]) is shown
+        assert (text in [line.text for line in canvas.lines]) is shown
 
 
 def test_with_a_kept_match_a_new_one_is_three_presses_away(stage: Stage) -> None:

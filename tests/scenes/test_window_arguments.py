@@ -114,5 +114,5 @@ def test_a_record_is_replayed_in_the_window_and_not_kept(tmp_path: Path) -> None
         both.agree_at_last(lambda: both.game.key("Up"))
         both.right.ok()
         both.agree()
-        assert "go_on" not in both.menu.form.places
+        assert "go_on" not in both.menu.form.rects
         assert both.game.file("match.json") is None

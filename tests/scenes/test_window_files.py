@@ -52,7 +52,7 @@ def test_spoilt_files_are_set_aside_and_the_title_says_so(tmp_path: Path, kind: 
         lay(tmp_path, name, content)
     with Screen(DEFAULT) as screen, twins(screen, tmp_path) as both:
         read_notices(both, 2)
-        assert "go_on" not in both.menu.form.places
+        assert "go_on" not in both.menu.form.rects
         for name, content in zip(FILES, SPOILT[kind], strict=True):
             assert (both.game.data / f"{name}.set-aside-1").read_bytes() == content
             assert both.game.file(name) is None
@@ -124,7 +124,7 @@ def test_in_a_folder_that_cannot_be_written_the_game_goes_on_and_the_title_says_
         (tmp_path / "twin" / "match.json").unlink()
         both.choose("leave")
         read_notices(both, 1)
-        assert "go_on" not in both.menu.form.places
+        assert "go_on" not in both.menu.form.rects
 
 
 def tell(both: Twin, key: str, **facts: str) -> None:

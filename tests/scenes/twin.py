@@ -195,7 +195,7 @@ class Twin:
 
     def focus(self, key: str, hand: Player | None = None) -> None:
         form = self.menu.form
-        (hand or self.right).go(way_to(form.places, form.focus, key))
+        (hand or self.right).go(way_to(form.rects, form.focus, key))
         assert form.focus == key
 
     def play(self, moves: Sequence[str], *hands: Player) -> None:
@@ -258,7 +258,7 @@ class Twin:
 
     def click_on(self, key: str) -> None:
         """Click in the middle of that place of a menu."""
-        place = self.menu.form.places[key]
+        place = self.menu.form.rects[key]
         self.click(place.cx, place.cy)
 
     def click_next(self, key: str) -> None:
@@ -297,7 +297,7 @@ class Twin:
         assert [str(move) for move in self.table.match.moves[-1:]] == [text]
 
     def _middle(self, key: str) -> tuple[int, int]:
-        place = self.menu.form.places[key]
+        place = self.menu.form.rects[key]
         return self._pixel(place.cx, place.cy)
 
     def _pixel(self, x: float, y: float) -> tuple[int, int]:
