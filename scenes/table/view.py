@@ -140,3 +140,33 @@ class GameView(Protocol):
 
     def prerender(self, unseen: Canvas) -> Iterator[None]:
         """Make the pictures that the next turns and moments will want, one a step (see `Scene.prerender`)."""
+
+
+class OpenView:
+    """What the view of a game without secrets need not write: nothing is hidden, moves are logged as text."""
+
+    paint_move: PaintMove | None = None
+
+    def unveil(self, observation: Any | None) -> None:
+        """Everything is seen already."""
+
+    def hides(self, seat: int) -> bool:
+        return False
+
+    def reveals(self, events: Sequence[Event]) -> bool:
+        return False
+
+    def peek_area(self, seat: int) -> Rect | None:
+        return None
+
+    def hint_facts(self, facts: Facts) -> Mapping[str, object]:
+        return {}
+
+    def note(self) -> str:
+        return ""
+
+    def move_sign(self, line: LogLine) -> Hashable:
+        return None
+
+    def move_width(self, sign: Any, high: float) -> float:
+        return 0.0
