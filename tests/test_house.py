@@ -341,13 +341,7 @@ MEASURING = {"wrap", "text_width", "grow"}
 """What lays out, which has been done before anything is drawn."""
 NOT_DRAWN_BY_LAYOUT = {"scenes/view/canvas.py", "scenes/view/layers.py"}
 """What a drawing function is made of; so are the pictures in `scenes/view/art`, each in a box of its own."""
-UNCONVERTED: tuple[str, ...] = (
-    "scenes/diamond/help_pages.py",
-    "scenes/diamond/preview.py",
-    "scenes/gems/help_pages.py",
-    "scenes/gems/preview.py",
-    "scenes/view/pointer.py",
-)
+UNCONVERTED: tuple[str, ...] = ("scenes/view/pointer.py",)
 """Modules whose drawing functions still say places and sizes themselves."""
 
 

@@ -87,20 +87,20 @@ class RibbonModel:
 def ribbon_model(celebration: Celebration, players: Sequence[PlayerInfo], setter: Typesetter) -> RibbonModel:
     """The ribbon with its words set."""
     count = len(celebration.gains)
-    shown = tuple(_ribbon_cards(celebration, setter))
+    on_ribbon = tuple(_ribbon_cards(celebration, setter))
     gains = tuple(
         _gain(players[seat], points, layout.gain(n, count), setter)
         for n, (seat, points) in enumerate(celebration.gains)
     )
     end = layout.RIBBON_PROMPTS.x
-    if shown or gains:
-        end = shown[0].card.rect.x if shown else gains[0].portrait.x
+    if on_ribbon or gains:
+        end = on_ribbon[0].card.rect.x if on_ribbon else gains[0].portrait.x
     arrow = None
-    if gains and shown:
+    if gains and on_ribbon:
         x, y = layout.gain(0, count)
         arrow = Rect.around(x - _ARROW_OUT, y, _ARROW, _ARROW)
     title, texts = _texts(celebration, end - layout.RIBBON_PAD, setter)
-    return RibbonModel(players[celebration.seat], title, texts, shown, arrow, gains)
+    return RibbonModel(players[celebration.seat], title, texts, on_ribbon, arrow, gains)
 
 
 def _texts(celebration: Celebration, end: float, setter: Typesetter) -> tuple[Text, tuple[Text, ...]]:

@@ -1,7 +1,7 @@
 """From what happened to how it looks: each event of the rules as a few lines of script.
 
 Lengths of time are those of the speed `slow`; faster speeds shorten them all, but not the time to read.  The
-deal takes under 2 s, a moment that is celebrated too; what must be read stays for READ seconds or a press.
+deal takes under 2 s, a celebration too; what must be read stays for READ seconds or a press.
 """
 
 from __future__ import annotations
@@ -61,10 +61,10 @@ class Choreography:
     """Moves the cards of one table. `layout_now` gives the layout in force."""
 
     def __init__(
-        self, display: Display, layout_now: Callable[[], DiamondLayout], hand: ChoreographyContext
+        self, display: Display, layout_now: Callable[[], DiamondLayout], context: ChoreographyContext
     ) -> None:
         self._display, self._layout_now = display, layout_now
-        self._play, self.words, self._names = hand.play, hand.words, hand.names
+        self._play, self.words, self._names = context.play, context.words, context.names
 
     def script(self, events: Sequence[Event]) -> Iterator[Action]:
         """The whole of what a move, or the opening, brought about."""
@@ -136,9 +136,9 @@ class Choreography:
             title, text = self.words("diamond.draw.tie"), self.words("diamond.draw.again")
         yield from self._ribbon(Celebration(seat, title, text, lit=event.lowest), READ_SHORT)
 
-    def _fade(self, kept: Sequence[bool]) -> None:
+    def _fade(self, staying: Sequence[bool]) -> None:
         """The cards of the draw that did not matter step back."""
-        for flying, stays in zip(self._display.flying, kept, strict=True):
+        for flying, stays in zip(self._display.flying, staying, strict=True):
             flying.alpha = 255 if stays else 110
 
     def _begun(self, event: RoundBegun) -> Iterator[Action]:
@@ -230,8 +230,8 @@ class Choreography:
     def _played(self, event: Played) -> Iterator[Action]:
         """The card is carried to its spot; the row it came from closes up."""
         display, target = self._display, layout.SPOT[event.spot]
-        known = self._take(event.seat, event.source, event.slot)
-        flying = self._fly(known, self._slot(event.seat, event.source, event.slot))
+        card = self._take(event.seat, event.source, event.slot)
+        flying = self._fly(card, self._slot(event.seat, event.source, event.slot))
         gap = display.gap = RowGap(event.seat, event.source, event.slot)
         yield self._sound("slide")
         ways: list[Action] = [
@@ -265,17 +265,17 @@ class Choreography:
     def _stuck(self, event: Stuck) -> Iterator[Action]:
         """What was left is turned up, and every open place lists what it would have taken."""
         display = self._display
-        shown = [
+        hand = [
             self._fly(card, self._slot(event.seat, "hand", slot))
             for slot, card in enumerate(display.hands[event.seat])
         ]
         yield Do(lambda: self._set_hand(event.seat, ()))
         yield self._sound("stuck")
         yield Together(
-            *(self._turn_up(each, card) for each, card in zip(shown, event.hand, strict=True)), wait(TURN)
+            *(self._turn_up(each, card) for each, card in zip(hand, event.hand, strict=True)), wait(TURN)
         )
         yield Do(lambda: self._set_hand(event.seat, event.hand))
-        yield Do(lambda: self._land(*shown))
+        yield Do(lambda: self._land(*hand))
         yield from self._raise(1.0)
         yield Do(lambda: setattr(display, "wants", open_spots(display)))
         others = tuple((seat, event.points) for seat in range(display.seats) if seat != event.seat)

@@ -7,135 +7,40 @@ rules.  A hidden card can be chosen blind, by its slot: then nothing that is sho
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TypeAlias
 
 from rules.diamond.cards import Card
-from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.moves import Move
 from rules.diamond.observe import Observation
-from rules.diamond.tableau import PLACE, SPOTS, Fit, fits, openings
+from rules.diamond.tableau import PLACE, SPOTS
 from rules.game import IllegalMove
 from scenes.diamond import layout
 from scenes.diamond.layout import SeatArea, Target
+from scenes.diamond.selection import (
+    NOTHING,
+    CardChosen,
+    Dragged,
+    Grabbed,
+    Mode,
+    MoveRequest,
+    Pair,
+    SpotChosen,
+    begun,
+)
 from scenes.input.intents import DIRECTIONS, FocusLost, Input, Intent, Pointer, PointerPhase, Press
 from scenes.table.view import ControlResult
 from scenes.view.focus import neighbour, under
 from scenes.view.geometry import Rect
 
 
-@dataclass(frozen=True, slots=True)
-class MoveRequest:
-    """What a person may do now."""
-
-    seat: int
-    observation: Observation
-    moves: tuple[Move, ...]
-
-    @property
-    def open_spots(self) -> tuple[str, ...]:
-        """The spots that a card may go on, whatever card."""
-        return tuple(SPOTS[at] for at, _ in openings(self.observation.tableau))
-
-    def card(self, target: Target) -> Card | None:
-        """The card in a slot; None for a spot."""
-        row, slot = target
-        if row == "spot":
-            return None
-        return (self.observation.hands if row == "hand" else self.observation.up)[self.seat][slot]
-
-    @property
-    def slots(self) -> tuple[Target, ...]:
-        """The slots in which the person's cards lie, the open ones first."""
-        rows = self.observation.up, self.observation.hands
-        ups, hands = (range(len(row[self.seat])) for row in rows)
-        return (*(("up", n) for n in ups), *(("hand", n) for n in hands))
-
-    def refusal(self, slot: Target, spot: str) -> IllegalMove | None:
-        """Why the card in the slot does not go on the spot."""
-        card = self.card(slot)
-        return DIAMOND.refusal(self.observation, Move(card, spot)) if card is not None else None
-
-    def reasons(self, card: Card, spot: str) -> tuple[Fit, ...]:
-        """How a card matches what a spot overlaps."""
-        return fits(self.observation.tableau, spot, card)
-
-
-# modes: what the next press of a card or a spot means
-
-
-@dataclass(frozen=True, slots=True)
-class Nothing:
-    """Nothing is chosen: what is pressed is the first half of a play."""
-
-    selection: None = None
-
-
-@dataclass(frozen=True, slots=True)
-class CardChosen:
-    """A card waits for its spot."""
-
-    selection: Target
-
-
-@dataclass(frozen=True, slots=True)
-class SpotChosen:
-    """A spot waits for its card."""
-
-    selection: Target
-
-    @property
-    def spot(self) -> str:
-        return SPOTS[self.selection[1]]
-
-
-@dataclass(frozen=True, slots=True)
-class Grabbed(CardChosen):
-    """The mouse holds its button down on the card that it has just chosen."""
-
-
-@dataclass(frozen=True, slots=True)
-class Dragged(CardChosen):
-    """The mouse carries the card, whose middle is at x, y."""
-
-    x: float
-    y: float
-
-
-Mode: TypeAlias = Nothing | CardChosen | SpotChosen
-NOTHING = Nothing()
-
-
-def chosen(target: Target) -> Mode:
-    """What pressing a first half leads to."""
-    return SpotChosen(target) if target[0] == "spot" else CardChosen(target)
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """The card and the spot that a press would bring together."""
-
-    slot: Target
-    spot: str
-
-
-def pair(mode: Mode, target: Target) -> Pair | None:
-    """What pressing that target would bring together, if it is the other half."""
-    if isinstance(mode, CardChosen) and target[0] == "spot":
-        return Pair(mode.selection, SPOTS[target[1]])
-    if isinstance(mode, SpotChosen) and target[0] != "spot":
-        return Pair(target, mode.spot)
-    return None
-
-
 class Controls:
     """`mode`: what is chosen; `cursor`: where it stands; `request`: None while nobody is to choose.
 
-    `shows_targets`: whether it is marked what fits, and the cursor led there.
+    `areas`: where the seats' cards lie now; `shows_targets`: whether it is marked what fits, and the cursor
+    led there.
     """
 
-    def __init__(self, shows_targets: Callable[[], bool]) -> None:
-        self.shows_targets = shows_targets
+    def __init__(self, areas: Callable[[], Sequence[SeatArea]], shows_targets: Callable[[], bool]) -> None:
+        self._areas, self.shows_targets = areas, shows_targets
         self.request: MoveRequest | None = None
         self.cursor: Target | None = None
         self.mode: Mode = NOTHING
@@ -143,7 +48,6 @@ class Controls:
         """The spots for whose sake a play was refused."""
         self.hint: Move | None = None
         self._hand_open = False
-        self._area: SeatArea | None = None
 
     # what may be shown
 
@@ -213,22 +117,20 @@ class Controls:
     @property
     def pair(self) -> Pair | None:
         """The card and the spot that a press would bring together now."""
-        return None if self.cursor is None else pair(self.mode, self.cursor)
+        return None if self.cursor is None else self.mode.pair(self.cursor)
 
     def targets(self) -> dict[Target, Rect]:
         """What the cursor can stand on."""
-        if self.request is None or self._area is None:
+        if self.request is None:
             return {}
         observation, seat = self.request.observation, self.request.seat
         hand, up = len(observation.hands[seat]), len(observation.up[seat])
-        return layout.targets(self._area, hand, up, self.request.open_spots)
+        return layout.targets(self._areas()[seat], hand, up, self.request.open_spots)
 
     # a move is requested
 
-    def request_move(
-        self, seat: int, observation: Observation, moves: Sequence[Move], area: SeatArea
-    ) -> None:
-        self.request, self._area = MoveRequest(seat, observation, tuple(moves)), area
+    def request_move(self, seat: int, observation: Observation, moves: Sequence[Move]) -> None:
+        self.request = MoveRequest(seat, observation, tuple(moves))
         self._begin(self.request)
 
     def _begin(self, request: MoveRequest) -> None:
@@ -293,14 +195,15 @@ class Controls:
         if self.selection == target:
             self._deselect()
             return ControlResult(changed=True, sound="back")
-        both = pair(self.mode, target)
+        both = self.mode.pair(target)
         return self._select(target, request) if both is None else self._play(both, request)
 
     def _select(self, target: Target, request: MoveRequest) -> ControlResult:
         """A first half is chosen, or another one in its stead."""
-        mode = chosen(target)
-        refusal = self._spot_refusal(mode.spot, request) if isinstance(mode, SpotChosen) else None
-        if isinstance(mode, CardChosen):
+        mode = begun(target)
+        if isinstance(mode, SpotChosen):
+            refusal = self._spot_refusal(mode.spot, request)
+        else:
             refusal = self._card_refusal(target, request)
         if refusal is not None:
             return ControlResult(changed=True, refusal=refusal)
@@ -398,4 +301,4 @@ class Controls:
         return self._choose(target, request)
 
 
-__all__ = ["NOTHING", "CardChosen", "Controls", "Dragged", "Grabbed", "MoveRequest", "Pair", "SpotChosen"]
+__all__ = ["Controls"]

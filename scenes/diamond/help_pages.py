@@ -1,16 +1,23 @@
-"""The pictures beside the rules of Diamond: a window on the table with cards, places and why they fit."""
+"""The pictures beside the rules of Diamond: a window on the table with cards, spots and why they fit."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Final
 
 from rules.diamond.tableau import OVERLAPS, SPOTS, fits
 from scenes.diamond import layout
+from scenes.diamond.marks import RivetModel
+from scenes.diamond.painting import draw_card, draw_rivets
+from scenes.diamond.view_models import CardModel
 from scenes.table.entry import Page
 from scenes.view import theme
-from scenes.view.art import cards, plates, tableau
+from scenes.view.art import plates, tableau
 from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+from scenes.view.layout import Style, Text, anchored, equal, row_of, rows
+from scenes.view.type import typesetter
 
 COLOUR = theme.SEATS["fox"]
 ROW = {"4.1": "5C", "4.2": "JH", "4.3": "8C", "4.4": "KD"}
@@ -26,85 +33,123 @@ WHOLE = {
     "7.1": "4C",
 }
 
+_ZOOM, _NEAR = 0.68, 0.9
+_MIDDLE, _OVER_ROW = (960.0, 540.0), (960.0, 478.0)
+_RIVET = 76.0
+_CARD_W, _CARD_GAP, _ROW_GAP, _ROWS_MARGIN = 148.0, 22.0, 46.0, 20.0
+_POINT_W, _POINT_H, _POINT_X, _POINT_Y = 76.0, 56.0, 6.0, 6.0
+"""The tag with a point, and how far its middle is inside the upper right corner of its card."""
+_POINT: Final = Style(42, "bold", fixed=True)
+_POINT_SHADOW: Final = (0.0, 4.0, 5.0, 140)
+_COVERED, _WORTH = "?", "+"
+
 
 @dataclass(frozen=True, slots=True)
-class Scene:
-    """What a picture shows. `at`: the point of the table in the middle of the window, `zoom` its scale.
+class DiamondPicture:
+    """A window on the diamond. `at`: the point of the table in its middle, `zoom` its scale.
 
-    `places`: spots that a card may go on, with that card; `wants`: spots that list what they would take.
-    `rows`: rows of cards under one another instead of the diamond, `?` face down, `+` worth a point.
+    `candidates`: spots that a card may go on, with that card; `wants`: spots that list what they would take.
     """
 
     cards: Mapping[str, str]
-    at: tuple[float, float] = (960, 540)
-    zoom: float = 0.68
-    places: Mapping[str, str] | None = None
+    at: tuple[float, float] = _MIDDLE
+    zoom: float = _ZOOM
+    candidates: Mapping[str, str] = field(default_factory=dict)
     wants: tuple[str, ...] = ()
     glow: bool = False
-    rows: Sequence[Sequence[str]] = ()
+
+    def rivets(self) -> Sequence[RivetModel]:
+        """Why the candidates fit."""
+        laid = tuple(self.cards.get(name) for name in SPOTS)
+        return [
+            RivetModel(card, fit.by, *layout.rivet(name, fit.spot), _RIVET)
+            for name, card in self.candidates.items()
+            for fit in fits(laid, name, card)
+        ]
 
 
-def _page(key: str, scene: Scene) -> Page:
-    return Page.on_cloth("diamond", key, lambda on, w, h: _paint(on, scene, w, h))
+@dataclass(frozen=True, slots=True)
+class RowsPicture:
+    """Rows of cards under one another, `?` face down, `+` worth a point."""
+
+    rows: Sequence[Sequence[str]]
+
+    def cards(self, w: float, h: float) -> Sequence[tuple[CardModel, Rect | None]]:
+        """Every card in a window of that size, and the tag of one that is worth a point."""
+        high = _CARD_W * layout.SHAPE
+        pitch = min(high + _ROW_GAP, (h - 2 * _ROWS_MARGIN) / len(self.rows))
+        lines = rows(
+            anchored(Rect(0, 0, w, h), w, pitch * len(self.rows), "left", "middle"), equal(len(self.rows))
+        )
+        found = []
+        for line, row in zip(lines, self.rows, strict=True):
+            for card, rect in zip(
+                row, row_of(len(row), _CARD_W, high, (line.cx, line.cy), _CARD_GAP), strict=True
+            ):
+                tag = Rect.around(rect.right - _POINT_X, rect.y + _POINT_Y, _POINT_W, _POINT_H)
+                model = CardModel(None if card[0] == _COVERED else card.removesuffix(_WORTH), rect)
+                found.append((model, tag if card.endswith(_WORTH) else None))
+        return found
 
 
-def _paint(canvas: Canvas, scene: Scene, w: float, h: float) -> None:
-    if scene.rows:
-        _paint_rows(canvas, scene.rows, w, h)
-        return
-    zoom = scene.zoom
-    origin = w / 2 - scene.at[0] * zoom, h / 2 - scene.at[1] * zoom
-    on = Canvas(canvas.surface, canvas.scale * zoom, (origin[0] * canvas.scale, origin[1] * canvas.scale))
+def _page(key: str, picture: DiamondPicture | RowsPicture) -> Page:
+    if isinstance(picture, RowsPicture):
+        return Page.on_cloth("diamond", key, lambda on, w, h: _paint_rows(on, picture, w, h))
+    return Page.on_cloth("diamond", key, lambda on, w, h: _paint_diamond(on, picture, w, h))
+
+
+def _window(canvas: Canvas, picture: DiamondPicture, w: float, h: float) -> Canvas:
+    """A canvas on which the table's own units lie in a window of that size."""
+    k = picture.zoom
+    left, top = w / 2 - picture.at[0] * k, h / 2 - picture.at[1] * k
+    return Canvas(canvas.surface, canvas.scale * k, (left * canvas.scale, top * canvas.scale))
+
+
+def _paint_diamond(canvas: Canvas, picture: DiamondPicture, w: float, h: float) -> None:
+    on = _window(canvas, picture, w, h)
     for name, rect in layout.SPOT.items():
-        if name not in scene.cards:
+        if name not in picture.cards:
             on.draw(tableau.spot(True), rect.x, rect.y, rect.w, rect.h)
     for name in layout.FROM_BELOW:
-        rect, found = layout.SPOT[name], scene.cards.get(name)
-        if found is not None:
-            cards.draw_card(on, found[0], found[1], rect.x, rect.y, rect.w)
-            if scene.glow:
+        rect, card = layout.SPOT[name], picture.cards.get(name)
+        if card is not None:
+            draw_card(on, CardModel(card, rect))
+            if picture.glow:
                 tableau.draw_edge(on, rect.x, rect.y, rect.w, rect.h, theme.FOCUS, 255)
-    laid = tuple(scene.cards.get(name) for name in SPOTS)
-    for name, card in (scene.places or {}).items():
+    for name, card in picture.candidates.items():
         rect = layout.SPOT[name]
         tableau.draw_lit(on, rect.x, rect.y, COLOUR, card)
-        for fit in fits(laid, name, card):
-            tableau.draw_rivet(on, card, fit.by, *layout.rivet(name, fit.spot), COLOUR, 76)
-    for name in scene.wants:
+    draw_rivets(on, picture.rivets(), COLOUR)
+    for name in picture.wants:
         rect = layout.SPOT[name]
-        left, right = (scene.cards[under] for under in OVERLAPS[name])
+        left, right = (picture.cards[under] for under in OVERLAPS[name])
         tableau.draw_wants(on, rect.x, rect.y, (left, right), theme.DANGER)
 
 
-def _paint_rows(canvas: Canvas, rows: Sequence[Sequence[str]], w: float, h: float) -> None:
-    wide, gap = 148.0, 22.0
-    high = wide * layout.H / layout.W
-    pitch = min(high + 46, (h - 40) / len(rows))
-    for r, row in enumerate(rows):
-        y = h / 2 + (r - len(rows) / 2) * pitch + (pitch - high) / 2
-        for n, card in enumerate(row):
-            x = w / 2 + (n - len(row) / 2) * (wide + gap) + gap / 2
-            if card[0] == "?":
-                cards.draw_back(canvas, x, y, wide)
-            else:
-                cards.draw_card(canvas, card[0], card[1], x, y, wide)
-            if card.endswith("+"):
-                canvas.draw(plates.tag(76, 56), x + wide - 44, y - 22, 76, 56, (0, 4, 5, 140))
-                canvas.text("+1", x + wide - 6, y + 6, 42, "bold", theme.INK, "centre", False, fixed=True)
+def _paint_rows(canvas: Canvas, picture: RowsPicture, w: float, h: float) -> None:
+    for card, tag in picture.cards(w, h):
+        draw_card(canvas, card)
+        if tag is not None:
+            canvas.draw(plates.tag(tag.w, tag.h), tag.x, tag.y, tag.w, tag.h, _POINT_SHADOW)
+            canvas.set(_point(tag), theme.INK, shadow=False)
+
+
+def _point(tag: Rect) -> Text:
+    return typesetter(1.0).line("+1", tag, _POINT, "centre")
 
 
 PAGES: tuple[Page, ...] = tuple(
-    _page(key, scene)
-    for key, scene in (
-        ("goal", Scene(WHOLE, glow=True)),
-        ("deal", Scene({}, rows=(("?", "?", "?"), ("9H", "3C", "QD")))),
-        ("row", Scene(ROW)),
-        ("fit", Scene(ROW, (960, 478), 0.9, places={"3.1": "JC", "5.2": "JC"})),
-        ("grow", Scene(MIDDLE, places={"5.1": "9H", "6.2": "9H"})),
-        ("hand", Scene({}, rows=(("?", "8S", "?"), ("TD", "KH", "4C")))),
-        ("first", Scene({}, rows=(("7S", "TS", "QS"), ("?", "?", "?")))),
-        ("stuck", Scene({**MIDDLE, "6.2": "9H"}, wants=("3.3", "5.1"))),
-        ("points", Scene({}, rows=(("4S+", "9S+", "6S+"),))),
-        ("end", Scene(WHOLE, glow=True)),
+    _page(key, picture)
+    for key, picture in (
+        ("goal", DiamondPicture(WHOLE, glow=True)),
+        ("deal", RowsPicture((("?", "?", "?"), ("9H", "3C", "QD")))),
+        ("row", DiamondPicture(ROW)),
+        ("fit", DiamondPicture(ROW, _OVER_ROW, _NEAR, candidates={"3.1": "JC", "5.2": "JC"})),
+        ("grow", DiamondPicture(MIDDLE, candidates={"5.1": "9H", "6.2": "9H"})),
+        ("hand", RowsPicture((("?", "8S", "?"), ("TD", "KH", "4C")))),
+        ("first", RowsPicture((("7S", "TS", "QS"), ("?", "?", "?")))),
+        ("stuck", DiamondPicture({**MIDDLE, "6.2": "9H"}, wants=("3.3", "5.1"))),
+        ("points", RowsPicture((("4S+", "9S+", "6S+"),))),
+        ("end", DiamondPicture(WHOLE, glow=True)),
     )
 )

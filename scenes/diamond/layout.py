@@ -36,8 +36,6 @@ FOOT_W = 660.0
 """As wide as the sixth row leaves, with a cursor on it."""
 _PROMPTS_H = 236.0
 _NOTICE_H, _NOTICE_GROWS = 116.0, 44.0
-_OWNER_RISE, _OWNER_IN = 46.0, 62.0
-"""What the emblem on the edge of the prompts of three needs over them, and how far in its middle is."""
 
 REASONS = Rect(540, SAFE.y, 326, 116)
 """Where is told why a card fits, beside the first row."""
@@ -83,6 +81,12 @@ def spot(name: str) -> Rect:
 SPOT: Mapping[str, Rect] = {name: spot(name) for name in SPOTS}
 FROM_BELOW = tuple(sorted(SPOTS, key=lambda name: abs(int(name[0]) - MIDDLE)))
 """The spots in the order in which their cards are drawn: whatever overlaps comes later."""
+
+
+def diamond_bounds() -> Rect:
+    """What the whole diamond fills."""
+    wide, high = (max(ROWS) - 1) * PITCH_X + W, (len(ROWS) - 1) * PITCH_Y + H
+    return Rect(CX - wide / 2, TOP, wide, high)
 
 
 def raised_spot(name: str, raised: float) -> Rect:
@@ -157,7 +161,9 @@ card."""
 _PORTRAIT, _PORTRAIT_GIVES, _HEAD_GAP = 76.0, 24.0, 10.0
 _SCORE_W, _SCORE_GIVES, _SCORE_H = 106.0, 32.0, 78.0
 """Portrait and score, and what they give to the name per whole text size."""
-_GOAL_W, _GOAL_H = 62.0, 46.0
+_PEEK_RISE = 12.0
+"""How far a button in the line of words stands up under the race of three."""
+_GOAL_W, _GOAL_H = 62.0, 42.0
 _CARD_OF_TWO, _CARD_OF_THREE = 110.0, 98.4
 _GAP_OF_TWO, _GAP_OF_THREE, _PAD_OF_THREE = 18.0, 4.0, 9.0
 DEALER = 54.0
@@ -253,7 +259,7 @@ def _table_of_three(areas: Sequence[SeatArea], scale: float) -> TableLayout:
     """Under the plate on the left: the last moves, who looks, what is pressed; on the right, under the two
     others, what is said."""
     top = min(area.rect.bottom for area in areas) + GAP
-    room = Rect(SAFE.x, top, COLUMN, PROMPTS_TOP - _OWNER_RISE - top)
+    room = Rect(SAFE.x, top, COLUMN, PROMPTS_TOP - GAP - top)
     log, notice = rows(room, (Part(share=1.0), Part(_NOTICE_H + _NOTICE_GROWS * (scale - 1))), GAP)
     return TableLayout(
         seats=tuple(area.plate for area in areas),
@@ -323,7 +329,7 @@ def _area_of_two(corner: int, scale: float) -> SeatArea:
 def _area_of_three(corner: int, scale: float) -> SeatArea:
     """A low plate: open cards and the hand side by side, two each; one on the left, two on the right."""
     high = _CARD_OF_THREE * SHAPE
-    parts = (_HEAD + _TRACK, _words_h(scale), _CURSOR, high, _CARDS_FOOT)
+    parts = (_HEAD + _TRACK + _PEEK_RISE, _words_h(scale), _CURSOR, high, _CARDS_FOOT)
     column = _column(corner == 0)
     y = SAFE.y + (sum(parts) + GAP if corner == 2 else 0)
     rect = Rect(column.x, y, COLUMN, sum(parts))

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from rules.diamond.cards import Card
 from rules.diamond.tableau import MIDDLE, OVERLAPS, Fit, fits
 from scenes.diamond import layout
-from scenes.diamond.controls import Controls, Dragged, MoveRequest, Pair
+from scenes.diamond.controls import Controls
 from scenes.diamond.display import Display
+from scenes.diamond.selection import Dragged, MoveRequest, Pair
 from scenes.diamond.view_models import LABEL, CardModel, tableau_of
 from scenes.platform.words import Words
 from scenes.table.log import LogLine
@@ -137,8 +138,8 @@ def choice_model(
     controls: Controls, request: MoveRequest, emblem: str, words: Words, setter: Typesetter
 ) -> ChoiceModel:
     """What is marked for the person who is to choose."""
-    places, selection, cursor = controls.targets(), controls.selection, controls.cursor
-    chosen = None if selection is None else places.get(selection)
+    rects, selection, cursor = controls.targets(), controls.selection, controls.cursor
+    chosen = None if selection is None else rects.get(selection)
     spot = chosen if selection is not None and selection[0] == "spot" else None
     dragged = isinstance(controls.mode, Dragged)
     pair = None if dragged else controls.pair
@@ -146,13 +147,13 @@ def choice_model(
         emblem=emblem,
         blockers=tuple(layout.SPOT[name] for name in controls.blockers),
         spots=(*_legal_spots(controls, request, pair), *(SpotModel(rect) for rect in (spot,) if rect)),
-        matches=tuple(places[slot] for slot in controls.matches),
-        misfits=tuple(places[slot] for slot in controls.misfits),
-        hint=tuple(places[target] for target in controls.hint_targets or ()),
+        matches=tuple(rects[slot] for slot in controls.matches),
+        misfits=tuple(rects[slot] for slot in controls.misfits),
+        hint=tuple(rects[target] for target in controls.hint_targets or ()),
         selection=chosen if spot is None else None,
         pair=None if pair is None else _pair_model(controls, request, pair),
         reasons=None if pair is None else _reasons(controls, request, pair, words, setter),
-        cursor=None if dragged or cursor is None else places.get(cursor),
+        cursor=None if dragged or cursor is None else rects.get(cursor),
         carried=_carried(controls),
     )
 

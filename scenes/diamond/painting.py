@@ -109,12 +109,13 @@ def draw_last_play(canvas: Canvas, model: LastPlayModel) -> None:
     if model.bright:
         draw_card(canvas, model.card)
         tableau.draw_edge(canvas, rect.x, rect.y, rect.w, rect.h, colour)
-    _draw_rivets(canvas, model.rivets, colour)
+    draw_rivets(canvas, model.rivets, colour)
     at = model.medallion
     canvas.draw(emblems.medallion(model.emblem, active=True), at.x, at.y, at.w, at.h, _SHADOW)
 
 
-def _draw_rivets(canvas: Canvas, rivets: Sequence[RivetModel], colour: str) -> None:
+def draw_rivets(canvas: Canvas, rivets: Sequence[RivetModel], colour: str) -> None:
+    """The reasons of fits, where cards overlap."""
     for rivet in rivets:
         tableau.draw_rivet(canvas, rivet.card, rivet.by, rivet.x, rivet.y, colour, rivet.size)
 
@@ -125,7 +126,7 @@ def draw_choice(canvas: Canvas, model: ChoiceModel, pulse: float) -> None:
     _draw_edges(canvas, model.blockers, theme.DANGER)
     for spot in model.spots:
         tableau.draw_lit(canvas, spot.rect.x, spot.rect.y, colour, spot.card)
-        _draw_rivets(canvas, spot.rivets, colour)
+        draw_rivets(canvas, spot.rivets, colour)
     _draw_edges(canvas, model.matches, theme.TARGET)
     for rect in model.misfits:
         canvas.draw(tableau.veil(rect.w, rect.h), rect.x, rect.y, rect.w, rect.h)
@@ -158,7 +159,7 @@ def _draw_pair(canvas: Canvas, model: PairModel, colour: str) -> None:
     draw_card(canvas, model.card, 255 if model.fits else FAINT)
     if model.fits:
         _draw_edges(canvas, (model.card.rect,), colour)
-    _draw_rivets(canvas, model.rivets, colour)
+    draw_rivets(canvas, model.rivets, colour)
 
 
 def draw_reasons(canvas: Canvas, model: ReasonsModel) -> None:
@@ -185,6 +186,7 @@ __all__ = [
     "draw_choice",
     "draw_last_play",
     "draw_reasons",
+    "draw_rivets",
     "draw_wants",
     "paint_board",
     "paint_move",

@@ -11,14 +11,13 @@ from rules.diamond.cards import PACK, Card
 from rules.diamond.events import Played
 from rules.diamond.moves import Move
 from rules.diamond.observe import Observation
-from rules.diamond.tableau import SPOTS
 from rules.game import Event
 from rules.match import Match
 from scenes.diamond import celebrations, layout, marks, painting
 from scenes.diamond.choreography import Choreography
 from scenes.diamond.controls import Controls
 from scenes.diamond.display import Display
-from scenes.diamond.layout import DiamondLayout, Target
+from scenes.diamond.layout import DiamondLayout
 from scenes.diamond.view_models import (
     BoardModel,
     CardModel,
@@ -77,7 +76,7 @@ class Moving:
 
 
 class DiamondView:
-    """What everybody may see, and of one hand what has been unveiled."""
+    """What everybody may see, and of one hand what its owner knows while it is unveiled."""
 
     paint_move: PaintMove | None = staticmethod(painting.paint_move)
 
@@ -87,8 +86,8 @@ class DiamondView:
         self._creatures = tuple(map(characters.creature, match.seats))
         self._people = [n for n, seat in enumerate(match.seats) if seat.kind != "cpu"]
         self._display = Display(len(match.seats))
-        self._controls = Controls(lambda: services.settings.now.targets)
-        self._unveiled: Observation | None = None
+        self._controls = Controls(lambda: self._layout.areas, lambda: services.settings.now.targets)
+        self._knowledge: Observation | None = None
         self._acting = self._people[0] if self._people else 0
         """The person at whose side the prompts are."""
         context = ChoreographyContext.of(services, match.seats)
@@ -126,7 +125,7 @@ class DiamondView:
         return self._choreography.script(events)
 
     def unveil(self, observation: Observation | None) -> None:
-        self._unveiled = observation
+        self._knowledge = observation
         self._controls.hand_open = self._is_open
 
     @property
@@ -137,8 +136,8 @@ class DiamondView:
 
     def _hand(self, seat: int) -> tuple[Card | None, ...]:
         """A hand as it shows."""
-        if self._unveiled is not None and self._unveiled.seat == seat:
-            return self._unveiled.hands[seat]
+        if self._knowledge is not None and self._knowledge.seat == seat:
+            return self._knowledge.hands[seat]
         return self._display.hands[seat]
 
     def hides(self, seat: int) -> bool:
@@ -155,7 +154,7 @@ class DiamondView:
         return self._layout.areas[seat].peek.grown(_EYE_ROOM)
 
     def request_move(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
-        self._controls.request_move(seat, observation, moves, self._layout.areas[seat])
+        self._controls.request_move(seat, observation, moves)
         self._controls.hand_open = self._is_open
 
     def withdraw(self) -> None:
@@ -207,16 +206,8 @@ class DiamondView:
 
     @property
     def focus(self) -> Rect | None:
-        cursor = self._controls.cursor
-        return None if cursor is None else self._rect(cursor).grown(_FOCUS_LIGHT)
-
-    def _rect(self, target: Target) -> Rect:
-        """Where a card or a spot lies."""
-        row, number = target
-        if row == "spot":
-            return layout.SPOT[SPOTS[number]]
-        request = self._controls.request
-        return self._layout.areas[request.seat if request else 0].row(row)[number]
+        controls = self._controls
+        return None if controls.cursor is None else controls.targets()[controls.cursor].grown(_FOCUS_LIGHT)
 
     def score(self, seat: int) -> str:
         return str(self._display.scores[seat])

@@ -165,7 +165,7 @@ def seat_model(
     seat = player.seat
     rows_of: dict[str, tuple[Card | None, ...]] = {"up": display.up[seat], "hand": hand}
     closing = display.gap.row if display.gap is not None and display.gap.seat == seat else None
-    shown = None if peek is None else _peek(area, peek, setter)
+    how = None if peek is None else _peek(area, peek, setter)
     return SeatModel(
         colour=theme.SEATS[player.emblem],
         active=active,
@@ -173,8 +173,8 @@ def seat_model(
         pips=_pips(area, display.scores[seat], display.gained.get(seat, 0)),
         goal=area.goal,
         goal_text=setter.line(str(TARGET), area.goal, NUMBER, "centre"),
-        labels=tuple(_labels(area, shown, words, setter)),
-        peek=shown,
+        labels=tuple(_labels(area, how, words, setter)),
+        peek=how,
         hollows=tuple(rect for row, cards in rows_of.items() for rect in area.row(row)[len(cards) :]),
         cards=tuple(
             card
@@ -224,5 +224,5 @@ def closing_row(
 ) -> tuple[CardModel, ...]:
     """The cards of a row from which one has gone: those behind it are still moving up."""
     away = (slots[1].x - slots[0].x) * (1 - gap.upto)
-    places = [rect.moved(away, 0) if n >= gap.slot else rect for n, rect in enumerate(slots)]
-    return tuple(row_cards(places, cards, setter))
+    moved = [rect.moved(away, 0) if n >= gap.slot else rect for n, rect in enumerate(slots)]
+    return tuple(row_cards(moved, cards, setter))

@@ -193,7 +193,7 @@ def reserved_card(
 def _nobles(
     court: Court, shown: CourtDisplay, house: bool
 ) -> tuple[tuple[tuple[int, Rect], ...], Rect | None]:
-    """The nobles that have come, one over the other; a hollow crown while the one that is needed is missing."""
+    """The nobles that have come, one over the other; a hollow crown while the one needed is missing."""
     room, high = court.nobles, court.nobles.h
     if not shown.nobles:
         side = high * _CROWN

@@ -7,6 +7,7 @@ from typing import Final
 from rules.gems.data import COLOURS, GEMS
 from rules.gems.state import MOST_GEMS
 from scenes.gems.cards import paint_card
+from scenes.gems.court_layout import Court
 from scenes.gems.court_models import Count, CourtModel
 from scenes.gems.signs import paint_row
 from scenes.view import theme
@@ -37,7 +38,7 @@ _WELL_CUT = 14.0
 def paint_court(canvas: Canvas, model: CourtModel) -> None:
     """All of it, on the seat's plate."""
     if model.active:
-        _paint_body(canvas, model)
+        paint_body(canvas, model.court, model.colour)
     _paint_head(canvas, model)
     _paint_pillars(canvas, model)
     _paint_strip(canvas, model)
@@ -52,16 +53,16 @@ def paint_court(canvas: Canvas, model: CourtModel) -> None:
         _paint_moves(canvas, model)
 
 
-def _paint_body(canvas: Canvas, model: CourtModel) -> None:
-    """Only the head shines on turn: numbers stand best on the dark."""
-    r = model.court.body.without(_BODY_PAD, -1, _BODY_PAD, _BODY_PAD)
-    tones = (theme.mix(_DARK, model.colour, _BODY_TINT), _DARK)
+def paint_body(canvas: Canvas, court: Court, colour: str) -> None:
+    """On turn only the head shines: numbers stand best on the dark. A flag points at the table."""
+    r = court.body.without(_BODY_PAD, -1, _BODY_PAD, _BODY_PAD)
+    tones = (theme.mix(_DARK, colour, _BODY_TINT), _DARK)
     dark = plates.plate(r.w, r.h, _BODY_CUT, 0, tones, tones, None, 0, _BODY_SHADE, False)
     canvas.draw(dark, r.x, r.y, r.w, r.h)
-    rect, left = model.court.rect, model.court.seat.left
+    rect, left = court.rect, court.seat.left
     x = rect.right - _FLAG_IN if left else rect.x + _FLAG_IN - _FLAG_W
-    y = model.court.head.cy - _FLAG_H / 2
-    canvas.draw(courtsigns.flag(model.colour, left), x, y, _FLAG_W, _FLAG_H)
+    y = court.head.cy - _FLAG_H / 2
+    canvas.draw(courtsigns.flag(colour, left), x, y, _FLAG_W, _FLAG_H)
 
 
 def _paint_head(canvas: Canvas, model: CourtModel) -> None:
@@ -142,4 +143,4 @@ def _paint_free(canvas: Canvas, card: Rect) -> None:
     canvas.centred(courtsigns.bookmark(_BOOKMARK_TONE), card.cx, card.cy, side, side, alpha=_BOOKMARK_ALPHA)
 
 
-__all__ = ["paint_court"]
+__all__ = ["paint_body", "paint_court"]

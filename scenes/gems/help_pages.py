@@ -1,115 +1,230 @@
-"""The pictures beside the rules of Gem Court, drawn from its own cards, stones and nobles."""
+"""The pictures beside the rules of Gem Court: its own cards, stones and nobles, each round a point that is
+seen from the middle of the picture.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from rules.gems.data import CARDS, COLOURS, Five
 from rules.gems.price import price
 from rules.gems.state import Player
-from scenes.gems import cards
+from scenes.gems.cards import CardModel, paint_card
 from scenes.gems.painting import paint_noble
 from scenes.gems.view_models import noble_model
-from scenes.table.entry import Page, Paint
+from scenes.table.entry import Page
 from scenes.view import theme
 from scenes.view.art import courtsigns, emblems, gemcards, nobles, plates
 from scenes.view.art.glyphs import icon
-from scenes.view.canvas import Canvas
+from scenes.view.canvas import Canvas, Shadow
 from scenes.view.geometry import Rect
 from scenes.view.type import typesetter
 
-_COLOUR = theme.SEATS["fox"]
-_RICH = next(card.id for card in CARDS.values() if card.points == 2 and sum(card.cost) == 5)
-_DEAR = next(card.id for card in CARDS.values() if card.tier == 3 and card.points == 3)
-_CHEAP = next(card.id for card in CARDS.values() if card.tier == 1 and sum(map(bool, card.cost)) == 4)
-_NOBLE = 9
-_BIG = 236.0
+_COLOUR: Final = theme.SEATS["fox"]
+_RICH: Final = next(card.id for card in CARDS.values() if card.points == 2 and sum(card.cost) == 5)
+_DEAR: Final = next(card.id for card in CARDS.values() if card.tier == 3 and card.points == 3)
+_CHEAP: Final = next(card.id for card in CARDS.values() if card.tier == 1 and sum(map(bool, card.cost)) == 4)
+_NOBLE: Final = 9
+_BIG: Final = 236.0
+_SHAPE: Final = gemcards.H / gemcards.W
+_TAG_H, _TAG_PAD, _TAG_ON = 54.0, 4.0, 6.0
+_DEPTH, _SHADE = 8.0, 180
+_STONE_SHADOW: Final[Shadow] = (0, 7, 8, 160)
+_PLAQUE_SHADOW: Final[Shadow] = (0, 6, 8, 155)
+_LINE: Final = theme.mix(theme.BRASS_LINE, "#10292e", 0.4)
 
 
-def _page(key: str, paint: Paint) -> Page:
-    """A picture that `paint` draws round its middle."""
-    return Page.on_cloth("gems", key, lambda on, w, h: paint(on, w / 2, h / 2))
+@dataclass(frozen=True, slots=True)
+class Stone:
+    gem: str
+    x: float
+    y: float
+    side: float
 
 
-def _stones(cv: Canvas, gems: str, cx: float, cy: float, side: float, pitch: float) -> None:
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card by its id, a hidden one by its `tier`; `player`: for whom it has a price."""
+
+    x: float
+    y: float
+    card: int | None = None
+    tier: int = 0
+    w: float = _BIG
+    player: Player | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Plaque:
+    """Points on brass."""
+
+    text: str
+    x: float
+    y: float
+    w: float
+    h: float
+    px: float
+    cut: float
+
+
+@dataclass(frozen=True, slots=True)
+class Cameo:
+    x: float
+    y: float
+    w: float
+
+
+@dataclass(frozen=True, slots=True)
+class NoblePlate:
+    """A noble's plate for who has bought these bonuses."""
+
+    rect: Rect
+    owned: Five
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    colour: int
+    number: int
+    x: float
+    y: float
+    w: float
+    px: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """An arrow by its name, or a plus."""
+
+    name: str
+    x: float
+    y: float
+    side: float
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A line of brass."""
+
+    rect: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat's plate with its emblem of that side at x from its left end."""
+
+    rect: Rect
+    emblem: str
+    active: bool
+    x: float
+    side: float
+    cut: float = 24.0
+
+
+Thing: TypeAlias = Stone | Card | Plaque | Cameo | NoblePlate | Bonus | Sign | Bar | Seat
+
+
+def _stones(gems: str, y: float, side: float, pitch: float) -> Iterator[Stone]:
     for number, gem in enumerate(gems):
-        x = cx + (number - (len(gems) - 1) / 2) * pitch
-        cv.centred(gemcards.stone(gem), x, cy, side, side, (0, 7, 8, 160))
+        yield Stone(gem, (number - (len(gems) - 1) / 2) * pitch, y, side)
 
 
-def _card(cv: Canvas, card: int, cx: float, cy: float, w: float = _BIG) -> Rect:
-    image = cards.face(cv, card, w)
-    place = Rect.around(cx, cy, w, w * gemcards.H / gemcards.W)
-    cv.shadow(image, place.x, place.y, 0, 8, 12, 180)
-    cv.blit(image, place.x, place.y)
-    return place
-
-
-def _priced(cv: Canvas, card: int, player: Player, cx: float, cy: float) -> None:
-    """A card with the tag that it has for a player."""
-    cost = price(player, card)
-    place = Rect.around(cx, cy, _BIG, _BIG * gemcards.H / gemcards.W)
-    tag = Rect(place.x + 4, place.bottom - 6, _BIG - 8, 54)
-    cards.paint_card(cv, cards.CardModel(place, card, 0, cost, _COLOUR, tag, "0", depth=8, shade=180))
-
-
-def _goal(cv: Canvas, cx: float, cy: float) -> None:
-    cv.draw(courtsigns.plaque(250, 190, 26), cx - 260, cy - 95, 250, 190, (0, 8, 10, 160))
-    cv.text("15", cx - 135, cy, 140, "bold", gemcards.INK, "centre", False, 255, True)
-    cv.text("+", cx + 40, cy, 96, "bold", theme.SAND, "centre", fixed=True)
-    nobles.draw_cameo(cv, _NOBLE, cx + 190, cy, 200)
-
-
-def _take(cv: Canvas, cx: float, cy: float) -> None:
-    _stones(cv, "wgr", cx, cy - 120, 140, 168)
-    cv.fill(theme.mix(theme.BRASS_LINE, "#10292e", 0.4), cx - 200, cy - 6, 400, 3)
-    _stones(cv, "uu", cx, cy + 120, 140, 168)
-
-
-def _price(cv: Canvas, cx: float, cy: float) -> None:
-    cost = CARDS[_RICH].cost
-    enough = Player(gems=(*cost, 0))
-    _priced(cv, _RICH, enough, cx - 150, cy - 20)
-    _priced(cv, _DEAR, enough, cx + 150, cy - 20)
-
-
-def _bonus(cv: Canvas, cx: float, cy: float) -> None:
-    place = _card(cv, _CHEAP, cx - 150, cy, 250)
-    colour = COLOURS[CARDS[_CHEAP].bonus]
-    cv.centred(icon("arrow_right", theme.SAND), place.right + 70, cy, 90, 90)
-    courtsigns.draw_bonus(cv, colour, 1, cx + 210, cy, 130, 110)
-
-
-def _keep(cv: Canvas, cx: float, cy: float) -> None:
-    image = gemcards.hidden(cv, 3, _BIG)
-    cv.shadow(image, cx - _BIG - 30, cy - 170, 0, 8, 12, 180)
-    cv.blit(image, cx - _BIG - 30, cy - 170)
-    _card(cv, _DEAR, cx + _BIG / 2 + 30, cy - 20)
-    _stones(cv, "o", cx, cy + 220, 120, 0)
-
-
-def _visit(cv: Canvas, cx: float, cy: float) -> None:
-    owned: Five = (3, 4, 1, 3, 2)
-    paint_noble(cv, noble_model(_NOBLE, Rect(cx - 270, cy - 110, 190, 220), owned, _COLOUR, typesetter(1.0)))
-    nobles.draw_cameo(cv, _NOBLE, cx + 150, cy, 270)
-
-
-def _end(cv: Canvas, cx: float, cy: float) -> None:
+def _standings() -> Iterator[Thing]:
     for number, (emblem, points) in enumerate((("fox", 17), ("owl", 15), ("hare", 12))):
-        y = cy - 180 + number * 180
-        cv.draw(plates.seat_plate(500, 150, theme.SEATS[emblem], 24, number == 0), cx - 250, y - 75, 500, 150)
-        cv.centred(emblems.medallion(emblem, active=number == 0), cx - 160, y, 110, 110, (0, 5, 6, 150))
-        cv.draw(courtsigns.plaque(150, 100, 16), cx + 60, y - 50, 150, 100, (0, 5, 6, 150))
-        cv.text(str(points), cx + 135, y, 76, "bold", gemcards.INK, "centre", False, 255, True)
+        y = (number - 1) * 180.0
+        yield Seat(Rect(-250, y - 75, 500, 150), emblem, number == 0, 90, 110)
+        yield Plaque(str(points), 135, y, 150, 100, 76, 16)
 
 
-PAGES: tuple[Page, ...] = tuple(
-    _page(key, paint)
-    for key, paint in (
-        ("goal", _goal),
-        ("take", _take),
-        ("price", _price),
-        ("bonus", _bonus),
-        ("keep", _keep),
-        ("noble", _visit),
-        ("end", _end),
+_ENOUGH: Final = Player(gems=(*CARDS[_RICH].cost, 0))
+
+PICTURES: dict[str, tuple[Thing, ...]] = {
+    "goal": (
+        Plaque("15", -135, 0, 250, 190, 140, 26),
+        Sign("+", 50, 0, 96),
+        Cameo(190, 0, 200),
+    ),
+    "take": (
+        *_stones("wgr", -120, 140, 168),
+        Bar(Rect(-200, -6, 400, 3)),
+        *_stones("uu", 120, 140, 168),
+    ),
+    "price": (
+        Card(-150, -20, _RICH, player=_ENOUGH),
+        Card(150, -20, _DEAR, player=_ENOUGH),
+    ),
+    "bonus": (
+        Card(-150, 0, _CHEAP, w=250),
+        Sign("arrow_right", 45, 0, 90),
+        Bonus(CARDS[_CHEAP].bonus, 1, 210, 0, 130, 110),
+    ),
+    "keep": (
+        Card(-_BIG / 2 - 30, -20, tier=3),
+        Card(_BIG / 2 + 30, -20, _DEAR),
+        *_stones("o", 220, 120, 0),
+    ),
+    "noble": (NoblePlate(Rect(-270, -110, 190, 220), (3, 4, 1, 3, 2)), Cameo(150, 0, 270)),
+    "end": tuple(_standings()),
+}
+"""What is seen on each page."""
+
+
+def _page(key: str) -> Page:
+    return Page.on_cloth("gems", key, lambda on, w, h: _paint(on, PICTURES[key], w, h))
+
+
+def _paint(canvas: Canvas, things: tuple[Thing, ...], w: float, h: float) -> None:
+    for thing in things:
+        _paint_thing(canvas, thing, w / 2, h / 2)
+
+
+def _paint_thing(canvas: Canvas, thing: Thing, cx: float, cy: float) -> None:
+    match thing:
+        case Stone(gem, x, y, side):
+            canvas.centred(gemcards.stone(gem), cx + x, cy + y, side, side, _STONE_SHADOW)
+        case Card():
+            paint_card(canvas, _card(thing, cx, cy))
+        case Plaque():
+            _paint_plaque(canvas, thing, cx + thing.x, cy + thing.y)
+        case Cameo(x, y, w):
+            nobles.draw_cameo(canvas, _NOBLE, cx + x, cy + y, w)
+        case NoblePlate(rect, owned):
+            paint_noble(canvas, noble_model(_NOBLE, rect.moved(cx, cy), owned, _COLOUR, typesetter(1)))
+        case Bonus(colour, number, x, y, w, px):
+            courtsigns.draw_bonus(canvas, COLOURS[colour], number, cx + x, cy + y, w, px)
+        case Sign("+", x, y, px):
+            canvas.text("+", cx + x, cy + y, px, "bold", theme.SAND, "centre", fixed=True)
+        case Sign(name, x, y, side):
+            canvas.centred(icon(name, theme.SAND), cx + x, cy + y, side, side)
+        case Bar(rect):
+            canvas.fill(_LINE, cx + rect.x, cy + rect.y, rect.w, rect.h)
+        case Seat():
+            _paint_seat(canvas, thing, thing.rect.moved(cx, cy))
+
+
+def _card(thing: Card, cx: float, cy: float) -> CardModel:
+    rect = Rect.around(cx + thing.x, cy + thing.y, thing.w, thing.w * _SHAPE)
+    cost = tag = None
+    if thing.player is not None and thing.card is not None:
+        cost = price(thing.player, thing.card)
+        tag = Rect(rect.x + _TAG_PAD, rect.bottom - _TAG_ON, rect.w - 2 * _TAG_PAD, _TAG_H)
+    return CardModel(rect, thing.card, thing.tier, cost, _COLOUR, tag, "0", depth=_DEPTH, shade=_SHADE)
+
+
+def _paint_plaque(canvas: Canvas, plaque: Plaque, x: float, y: float) -> None:
+    markup = courtsigns.plaque(plaque.w, plaque.h, plaque.cut)
+    canvas.centred(markup, x, y, plaque.w, plaque.h, _PLAQUE_SHADOW)
+    canvas.text(plaque.text, x, y, plaque.px, "bold", gemcards.INK, "centre", shadow=False, fixed=True)
+
+
+def _paint_seat(canvas: Canvas, seat: Seat, r: Rect) -> None:
+    canvas.draw(
+        plates.seat_plate(r.w, r.h, theme.SEATS[seat.emblem], seat.cut, seat.active), r.x, r.y, r.w, r.h
     )
-)
+    medal = emblems.medallion(seat.emblem, active=seat.active)
+    canvas.centred(medal, r.x + seat.x, r.cy, seat.side, seat.side, _PLAQUE_SHADOW)
+
+
+PAGES: tuple[Page, ...] = tuple(map(_page, PICTURES))

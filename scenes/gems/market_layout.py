@@ -7,8 +7,8 @@ from typing import Final
 from scenes.view.geometry import Rect
 from scenes.view.layout import Part, anchored, columns, equal, rows
 
-LINE: Final = 1.05
-"""The least height of a line in ems: its letters with what reaches below."""
+LINE: Final = 0.95
+"""The least height of a line in ems: its letters with what little of them reaches below."""
 DEPTH: Final = (5.0, 9.0)
 SHADE: Final = (150, 190)
 """How deep and how dark the shadow of a card is: of one that lies, and of one that can be bought."""
@@ -19,7 +19,7 @@ _MARK_ON_PILE: Final = (14.0, -10.0)
 NOBLE_PAD: Final = 6.0
 ZONE: Final = 70.0
 """Width of a noble's demand, beside the portrait."""
-_DEMAND_PAD, _DEMAND_PITCH = 2.0, 60.0
+_DEMAND_PAD, _DEMAND_EDGE, _DEMAND_PITCH = 2.0, 5.0, 60.0
 _SIGN_W, _SIGN_H = 36.0, 40.0
 _SIGN_LESS = 4.0
 TICK: Final = 24.0
@@ -38,11 +38,12 @@ _BADGE: Final = (56.0, 38.0)
 _BADGE_OUT = 7.0
 _PARTING_W, _PARTING_PAD, _PARTING_AWAY = 2.0, 14.0, 11.0
 
-_TRAY_PAD = 10.0
+_TRAY_PAD_X, _TRAY_PAD_Y = 10.0, 5.0
 SOCKET_GAP: Final = 5.0
 GOAL_PAD: Final = 10.0
-CROWN: Final = 50.0
-_AND_W = 46.0
+CROWN, SMALL_CROWN = 50.0, 40.0
+_GOAL_GAP = 6.0
+_AND_W, _SMALL_POINTS = 46.0, 58.0
 
 
 def mark_on_card(card: Rect) -> tuple[float, float]:
@@ -65,7 +66,8 @@ def noble_points(noble: Rect) -> Rect:
 
 def demand_lines(noble: Rect, count: int) -> tuple[Rect, ...]:
     """A line for each part of a demand, in the middle of their zone."""
-    zone = anchored(noble.inset(0, _DEMAND_PAD), ZONE, noble.h - 2 * _DEMAND_PAD, "right")
+    room = noble.inset(0, _DEMAND_PAD).without(right=_DEMAND_EDGE)
+    zone = anchored(room, ZONE - _DEMAND_EDGE, room.h, "right")
     pitch = min(zone.h / 3, _DEMAND_PITCH)
     return rows(anchored(zone, zone.w, pitch * count, rise="middle"), equal(count))
 
@@ -117,8 +119,16 @@ def parting(gold: Rect) -> Rect:
 
 def tray_lines(tray: Rect) -> tuple[Rect, Rect]:
     """The sockets, and the words below them."""
-    above, below = rows(tray.inset(_TRAY_PAD, _TRAY_PAD - 2), (Part(share=0.9), Part(share=1.0)), 2)
+    above, below = rows(tray.inset(_TRAY_PAD_X, _TRAY_PAD_Y), (Part(share=0.75), Part(share=1.0)))
     return above, below
+
+
+def goal_words(room: Rect, crown: bool) -> tuple[Rect, Rect | None, Rect]:
+    """Beside each other: the points, the crown if there is one, and a word."""
+    parts = (Part(_SMALL_POINTS), *((Part(SMALL_CROWN),) if crown else ()), Part(share=1.0))
+    points, *between, word = columns(room, parts, _GOAL_GAP)
+    at = anchored(between[0], SMALL_CROWN, SMALL_CROWN, rise="middle") if between else None
+    return points, at, word
 
 
 def goal_crown(line: Rect) -> tuple[Rect, Rect]:
@@ -142,6 +152,7 @@ __all__ = [
     "demand_sign",
     "demand_tick",
     "goal_crown",
+    "goal_words",
     "mark_on_card",
     "mark_on_pile",
     "noble_points",

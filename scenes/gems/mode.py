@@ -14,7 +14,6 @@ from scenes.gems.targets import Spot, Target
 from scenes.table.view import ControlResult
 from scenes.view.geometry import Rect
 
-
 NOTHING = ControlResult()
 
 

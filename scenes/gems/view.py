@@ -17,12 +17,12 @@ from scenes.gems import cards, celebrations, court_models, painting, signs, view
 from scenes.gems.celebrations import celebration_model, paint_celebration
 from scenes.gems.choreography import Choreography
 from scenes.gems.controls import Controls
-from scenes.gems.court_painting import paint_court
+from scenes.gems.court_painting import paint_body, paint_court
 from scenes.gems.flights import STONE, paint_flights
 from scenes.gems.hinting import button_of, mentions
 from scenes.gems.knowledge import Knowledge
 from scenes.gems.layout import Layout, layout
-from scenes.gems.modes import GivingBack, Passing, ReadingMoves
+from scenes.gems.modes import GivingBack, Passing
 from scenes.gems.overlay import Overlay, focus_area, overlay, visible
 from scenes.gems.overlay_painting import paint_overlay
 from scenes.gems.signs import SignRow
@@ -149,7 +149,7 @@ class GemsView:
             return []
         mode = controls.mode
         ok, back = mode.ok(controls.focus, request), mode.undo
-        if isinstance(mode, ReadingMoves):
+        if ok == back:
             return [Prompt((Intent.OK, Intent.BACK), words(ok))]
         shown = [Prompt((Intent.OK,), words(ok))] if ok else []
         if back:
@@ -228,12 +228,13 @@ class GemsView:
         paint_overlay(canvas, self._overlay, pulse)
 
     def prerender(self, unseen: Canvas) -> Iterator[None]:
-        """Prices of every seat, stones in flight, faces of cards, the pictures of a visit."""
+        """The court on turn and prices of every seat, stones in flight, faces of cards, the pictures of a visit."""
         free = self._services.words("gems.free")
-        for seat in range(len(self.knowledge.emblems)):
-            cards.prerender(
-                unseen, self.places.tag, self.places.spot(1, 1), self.knowledge.colour(seat), free
-            )
+        for seat, court in enumerate(self.places.courts):
+            colour = self.knowledge.colour(seat)
+            paint_body(unseen, court, colour)
+            yield
+            cards.prerender(unseen, self.places.tag, self.places.spot(1, 1), colour, free)
             yield
         for gem in GEMS:
             unseen.centred(gemcards.stone(gem), 0, 0, STONE, STONE)

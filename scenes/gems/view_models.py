@@ -22,7 +22,7 @@ from scenes.table.log import LogLine
 from scenes.table.view import TableViewModel
 from scenes.view import theme
 from scenes.view.geometry import Rect
-from scenes.view.layout import Style, Text, Typesetter, anchored, columns, equal, fan, rows
+from scenes.view.layout import Style, Text, Typesetter, equal, fan, rows
 
 Words: TypeAlias = Callable[..., str]
 
@@ -347,11 +347,8 @@ def _large_goal(rect: Rect, noble: bool, title: str, setter: Typesetter) -> Goal
 
 def _small_goal(rect: Rect, noble: bool, word: str, button: bool, setter: Typesetter) -> GoalModel:
     """Beside each other: what ends the game, and a word."""
-    goal, room = columns(rect.inset(places.GOAL_PAD), equal(2))
-    points, crown = columns(goal, equal(2)) if noble else (goal, None)
+    points, crown, room = places.goal_words(rect.inset(places.GOAL_PAD), noble)
     texts = (setter.line(str(GOAL), points, SMALL_GOAL, "centre"),)
-    if crown is not None:
-        crown = anchored(crown, places.CROWN, places.CROWN, "centre", "middle")
     return GoalModel(rect, texts, (setter.line(word, room, TRAY, "centre"),), crown, button)
 
 

@@ -26,9 +26,8 @@ _HEAD_PAD, _HEAD_GAP = 16.0, 14.0
 _SCORE_W = 106.0
 _SECOND_H, _SECOND_GAP = 68.0, 10.0
 _DEVICE_W, _MARK_W, _PLAQUE_W = 75.0, 64.0, 100.0
-_PORTRAIT_MOST = 0.34
-"""A portrait's share of its plate, at the most."""
-_TAG_H, _TAG_GAP = 50.0, 10.0
+_TAG_H, _TAG_GAP, _TAG_SHORT = 50.0, 10.0, 80.0
+"""A tag's height at 100 %, how far it is from its plate, and by how much it is shorter."""
 _LOG_LEAST = 120.0
 _MESSAGE_LINES, _MESSAGE_PITCH, _MESSAGE_PAD = 5, 44.0, 40.0
 _PROMPT_LINES, _PROMPT_PITCH, _PROMPT_GROWN, _PROMPTS_PAD = 4, 68.0, 1.25, 32.0
@@ -79,9 +78,11 @@ class TableLayout:
 
     @property
     def furniture(self) -> tuple[Rect, ...]:
-        """Every room that the table has for itself, the largest one of the prompts."""
+        """Every room that the table has for itself, the largest one of the prompts; no tag that gives way to
+        what is said.
+        """
         prompts = max(self.prompts, key=lambda room: room.w * room.h)
-        tags = (seat.tag for seat in self.seats)
+        tags = (seat.tag for seat in self.seats if seat.tag and not seat.tag.overlaps(self.message))
         rooms = (self.log, prompts, self.message, self.notice, *(seat.rect for seat in self.seats), *tags)
         return tuple(room for room in rooms if room is not None)
 
@@ -101,13 +102,15 @@ def head(rect: Rect, high: float, score_w: float = _SCORE_W) -> SeatLayout:
 def plain(rect: Rect, tag: Rect | None = None) -> SeatLayout:
     """A plate that holds nothing but who sits there: portrait, name, and under it device, mark and score."""
     room = rect.inset(_HEAD_PAD)
-    side = min(room.h, rect.w * _PORTRAIT_MOST)
+    second = Part(_DEVICE_W, 1.0), Part(_MARK_W), Part(_PLAQUE_W)
+    needs = sum(part.need for part in second) + 2 * _SECOND_GAP
+    side = min(room.h, room.w - _HEAD_GAP - needs)
     portrait = anchored(room, side, side, rise="middle")
     words = room.without(left=side + _HEAD_GAP)
     name, below = rows(words, (Part(share=1.0), Part(min(_SECOND_H, words.h / 2))))
-    second, mark, score = columns(below, (Part(_DEVICE_W, 1.0), Part(_MARK_W), Part(_PLAQUE_W)), _SECOND_GAP)
+    device, mark, score = columns(below, second, _SECOND_GAP)
     left = rect.cx < theme.W / 2
-    return SeatLayout(rect, portrait, name, score=score, device=second, tag=tag, mark=mark, left=left)
+    return SeatLayout(rect, portrait, name, score=score, device=device, tag=tag, mark=mark, left=left)
 
 
 def corner(emblem: str, wide: float, high: float) -> Rect:
@@ -140,7 +143,7 @@ def stacked(
         unit = units[-1] if low else units[others.index(emblem)]
         rect = anchored(unit, min(wide, column.w), high, rise="bottom" if low else "top")
         y = rect.y - _TAG_GAP - tag if low else rect.bottom + _TAG_GAP
-        found.append(plain(rect, Rect(rect.x, y, rect.w, tag)))
+        found.append(plain(rect, Rect(rect.x, y, rect.w - _TAG_SHORT, tag)))
     return tuple(found)
 
 

@@ -21,13 +21,15 @@ _PX: Final = 34.0
 _PAD_X, _GAP, _BUTTON_PAD = 26.0, 22.0, 24.0
 _PAD_CLOSE, _CLOSE, _BUTTON_CLOSE = 16.0, 12.0, 14.0
 """The same where room is short."""
-_LINE, _DENSE = 68.0, 58.0
-"""From a line to the next, and the least: a glyph does not touch the one below."""
+_LINE, _APART = 68.0, 4.0
+"""From a line to the next, and the least gap of glyphs in two lines."""
 _LEAST_LINES = 2
 """A plate is never lower than so many lines, so that it keeps still while prompts come and go."""
-_SMALL, _EDGE, _PAD_Y = 46.0, 10.0, 16.0
-"""A glyph where room is shortest; the least margin over and under several lines; the usual one."""
+_SMALL, _EDGE, _EDGE_SMALL, _PAD_Y = 46.0, 10.0, 4.0, 16.0
+"""A glyph where room is shortest; the least margin over and under several lines, and there; the usual one."""
 _SIGN_GAP, _WORD_GAP = 10.0, 6.0
+_ROUNDING = 0.5
+"""By so much a sum of widths may miss what it is made of."""
 _CUT, _CUT_MOST, _CUT_GROWN = 20.0, 54.0, 5.0
 _BEVEL = 7.0
 _MARGIN = 6.0
@@ -105,7 +107,7 @@ def _laid_out(
     few = least < _LEAST_LINES * _LINE
     if not few or len(lines) > 1:
         least = min(room.h, max(least, len(lines) * pitch + 2 * _PAD_Y))
-    pitch = min(pitch, (least - 2 * _EDGE) / len(lines))
+    pitch = min(pitch, (least - 2 * spacing.edge) / len(lines))
     rect = anchored(room, room.w, least, rise="bottom")
     boxes = tuple(_boxes(lines, rect, pitch, spacing))
     first = boxes[0].rect
@@ -126,7 +128,9 @@ def _emblem(rect: Rect, pitch: float, lines: int) -> Rect:
 @dataclass(frozen=True, slots=True)
 class _Spacing:
     """`scale` of the text, `pad` at both ends of a line, the gap of prompts, the pad in a button, and the
-    sizes of words and glyphs before they grow. `squeezes`: words alone in a line may shrink to have room."""
+    sizes of words and glyphs before they grow; `edge` over and under. `squeezes`: words alone in a line may
+    shrink to have room.
+    """
 
     scale: float
     pad: float = _PAD_X
@@ -134,12 +138,18 @@ class _Spacing:
     button_pad: float = _BUTTON_PAD
     px: float = _PX
     size: float = glyphs.SIZE
+    edge: float = _EDGE
     squeezes: bool = False
 
     @property
     def grown(self) -> float:
         """How much larger glyphs and lines are at this text size."""
         return min(self.scale, glyphs.LARGEST)
+
+    @property
+    def dense(self) -> float:
+        """The least from a line to the next."""
+        return (self.size + _APART) * self.grown
 
     @property
     def sign(self) -> float:
@@ -179,7 +189,7 @@ def _fitting(
     """How wide all is, the lines, and the room that holds them."""
     for spacing, prompts in _tries(shown, text_scale):
         for room in rooms:
-            most = max(1, int((room.h - 2 * _EDGE) // (_DENSE * spacing.grown)))
+            most = max(1, int((room.h - 2 * spacing.edge) // spacing.dense))
             for orderly in (True, False):
                 lines = _lines(prompts, room.w, spacing, orderly, owned)
                 if lines is not None and len(lines) <= most:
@@ -198,7 +208,7 @@ def _tries(shown: Sequence[_Shown], text_scale: float) -> Iterator[tuple[_Spacin
     for scale in (glyphs.LARGEST, 1.0):
         if scale < text_scale:
             yield _close(scale), needed
-    small = _Spacing(1.0, _PAD_CLOSE, _CLOSE, _BUTTON_CLOSE, theme.MIN_TEXT, _SMALL)
+    small = _Spacing(1.0, _PAD_CLOSE, _CLOSE, _BUTTON_CLOSE, theme.MIN_TEXT, _SMALL, _EDGE_SMALL)
     yield small, needed
     for gone in range(1, len(_LEAST_FIRST) + 1):
         yield small, [each for each in needed if each[0].intents[0] not in _LEAST_FIRST[:gone]]
@@ -245,7 +255,9 @@ def _boxes(lines: Sequence[_Line], rect: Rect, pitch: float, spacing: _Spacing) 
 
 
 def _button(prompt: Prompt, rect: Rect, spacing: _Spacing) -> PromptBox:
-    words = spacing.setter.line(prompt.text, rect.inset(_BUTTON_CLOSE, 0), spacing.style(True), "centre")
+    words = spacing.setter.line(
+        prompt.text, rect.inset(_BUTTON_CLOSE - _ROUNDING, 0), spacing.style(True), "centre"
+    )
     return PromptBox(prompt, (), rect, (), words)
 
 
@@ -255,7 +267,7 @@ def _box(prompt: Prompt, shown: tuple[Glyph, ...], rect: Rect, spacing: _Spacing
         wide = spacing.sign_width(glyph)
         signs.append(Rect(x, rect.cy - spacing.sign / 2, wide, spacing.sign))
         x += wide + _SIGN_GAP
-    room = Rect(x + _WORD_GAP, rect.y, rect.right - x - _WORD_GAP, rect.h)
+    room = Rect(x + _WORD_GAP, rect.y, rect.right - x - _WORD_GAP + _ROUNDING, rect.h)
     return PromptBox(
         prompt, shown, rect, tuple(signs), spacing.setter.line(prompt.text, room, spacing.style())
     )

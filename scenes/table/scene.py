@@ -5,6 +5,7 @@ drawn.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules.match import Match
 from scenes.input.intents import (
@@ -30,7 +31,7 @@ from scenes.table.message import paint_message
 from scenes.table.navigator import After, Navigator
 from scenes.table.picture import Picture, paint
 from scenes.table.prompts import paint_prompts
-from scenes.table.seat_plate import paint_tag
+from scenes.table.seat_plate import paint_seat, paint_tag
 from scenes.table.view import GameView, TableViewModel
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
@@ -55,9 +56,9 @@ class TableScene(Scene):
         self.lineup = Lineup(match, seating, record)
         self.controller = MatchController(services, navigator, self.lineup, view, self._change)
         self._composer = Composer(self.controller)
-        self._layer = Layer(paint, kept=2)
-        self._model: TableViewModel | None = None
-        self._picture: Picture | None = None
+        self.layer = Layer(paint, kept=2)
+        self.model: TableViewModel | None = None
+        self.picture: Picture | None = None
         self._dots = DOTS
         self._held_prompt: Intent | None = None
 
@@ -193,11 +194,16 @@ class TableScene(Scene):
         return self._composer.view_model()
 
     def compose(self) -> None:
-        self._model = self.view_model()
-        self._picture = self._composer.picture(self._model)
+        self.model = self.view_model()
+        self.picture = self._composer.picture(self.model)
 
     def prerender(self, unseen: Canvas) -> Iterator[None]:
-        return self.view.prerender(unseen)
+        """Every seat's plate, on turn and not, and what the game wants."""
+        for seat in () if self._picture is None else self._picture.seats:
+            for active in (True, False):
+                paint_seat(unseen, replace(seat, active=active))
+            yield
+        yield from self.view.prerender(unseen)
 
     def prerender_first(self, unseen: Canvas) -> Iterator[None]:
         """As `prerender`, for a table at which nobody sits yet: its first picture too."""
@@ -208,10 +214,10 @@ class TableScene(Scene):
         yield from self.prerender(unseen)
 
     def draw(self, canvas: Canvas) -> None:
-        model, picture = self._model, self._picture
+        model, picture = self.model, self.picture
         if model is None or picture is None:
             raise RuntimeError("a table is composed before it is drawn")
-        self._layer.draw(canvas, picture)
+        self.layer.draw(canvas, picture)
         still = self.services.settings.now.reduced_motion
         self.view.draw(canvas, 0.0 if still else swell(self.services.now()))
         for seat in picture.seats:

@@ -88,12 +88,15 @@ def seat_model(
 
 
 def _aside(room: Rect, level: str, setter: Typesetter) -> tuple[Rect | None, Text | None]:
-    """What plays here: the picture of it, with the level beside it or, where room is short, alone."""
+    """What plays here: the picture of it, and its level beside it; where room is short, one of the two."""
     device = device_room(room)
     if not level:
         return device, None
     beside = setter.line(level, room.without(left=device.w + _DEVICE_GAP), SECOND)
-    return (device, beside) if beside.fits else (None, setter.line(level, room, SECOND))
+    if beside.fits:
+        return device, beside
+    alone = setter.line(level, room, SECOND)
+    return (None, alone) if alone.fits else (device, None)
 
 
 def device_room(aside: Rect) -> Rect:

@@ -8,8 +8,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from scenes.view.canvas import Canvas, blank
-from scenes.view.geometry import Rect
+from scenes.view.canvas import Canvas
 
 M = TypeVar("M", bound=Hashable)
 
@@ -52,31 +51,6 @@ class Layer(Generic[M]):
         if oldest is not None and oldest.get_size() == size:
             return oldest
         return pygame.Surface(size, 0, canvas.surface)
-
-
-class Tile(Generic[M]):
-    """A clear picture as `paint` shows a frozen view model, painted anew only for another model.
-
-    `paint` keeps to the same terms as that of a Layer; it draws from 0, 0 on.
-    """
-
-    def __init__(self, paint: Callable[[Canvas, M], None]) -> None:
-        self.paint = paint
-        self._key: Hashable = None
-        self._picture: pygame.Surface | None = None
-
-    def key(self, model: M) -> Hashable:
-        """What the picture is kept by."""
-        return model
-
-    def draw(self, canvas: Canvas, model: M, rect: Rect) -> None:
-        """The picture of the model, laid over what is there."""
-        size = canvas.px(rect.w), canvas.px(rect.h)
-        key = size, canvas.scale, canvas.text_scale, self.key(model)
-        if self._picture is None or key != self._key:
-            self._picture, self._key = blank(*size), key
-            self.paint(Canvas(self._picture, canvas.scale, text_scale=canvas.text_scale), model)
-        canvas.blit(self._picture, rect.x, rect.y)
 
 
 class PaintedLayer:

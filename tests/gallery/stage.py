@@ -118,10 +118,10 @@ class Stage(House):
 
 
 @contextmanager
-def staged(text_size: int = 100) -> Iterator[Stage]:
+def staged(text_size: int = 100, kind: type[Stage] = Stage) -> Iterator[Stage]:
     """A stage in a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        stage = Stage(Path(folder), text_size)
+        stage = kind(Path(folder), text_size)
         try:
             yield stage
         finally:

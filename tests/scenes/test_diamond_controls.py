@@ -8,8 +8,9 @@ from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.state import State
 from rules.diamond.tableau import PLACE
 from scenes.diamond import layout
-from scenes.diamond.controls import Controls, Dragged, Grabbed
+from scenes.diamond.controls import Controls
 from scenes.diamond.layout import Target
+from scenes.diamond.selection import Dragged, Grabbed
 from scenes.input.intents import FocusLost, Intent, Pointer, PointerPhase, Press
 from scenes.table.view import ControlResult
 from tests.scenes.diamond_tables import midgame, spot
@@ -23,9 +24,8 @@ QUEEN: Target = ("hand", 0)
 def asked(state: State | None = None, seen: bool = False) -> Controls:
     state = state or midgame()
     seat = state.to_act or 0
-    controls = Controls(lambda: True)
-    area = layout.layout(("fox", "owl"), 1.0).areas[seat]
-    controls.request_move(seat, DIAMOND.observe(state, seat), DIAMOND.legal_moves(state), area)
+    controls = Controls(lambda: layout.layout(("fox", "owl"), 1.0).areas, lambda: True)
+    controls.request_move(seat, DIAMOND.observe(state, seat), DIAMOND.legal_moves(state))
     controls.hand_open = seen
     return controls
 

@@ -22,7 +22,7 @@ from scenes.input.seating import Seating
 from scenes.platform.words import Words, texts
 from scenes.table.hints import SETTLING
 from scenes.table.message import TEXT, message_model
-from scenes.table.prompts import OWNER, PromptPanel
+from scenes.table.prompts import PromptPanel
 from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.art import cards
@@ -145,6 +145,22 @@ def test_of_two_whoever_is_on_turn_has_the_prompts_under_the_own_plate() -> None
         assert log.x == other.x
 
 
+def test_what_the_cursor_stands_on_follows_the_text_size(house: House) -> None:
+    drivers = ("keys_left", "keys_right")
+    table = catalogue.open_table(house.services, Navigator(house), match_of(midgame(), TWO), Seating(drivers))
+    house.open(table)
+    house.pass_time(0.5)
+    view = table.view
+    assert isinstance(view, DiamondView)
+    for text_size in (100, 150):
+        house.services.settings.change(text_size=text_size)
+        area = layout.layout(("fox", "owl"), text_size / 100).areas[0]
+        assert view.controls.targets()[("up", 0)] == area.up[0]
+        assert view.layout.seats[0] == area.plate
+        assert view.focus is not None
+        assert inside(area.up[0], view.focus)
+
+
 # what is said and pressed
 
 
@@ -182,15 +198,8 @@ def test_the_prompts_hide_no_spot_and_no_hand_and_keep_their_words(
             rows = sorted({placed.rect.cy for placed in panel.boxes})
             assert all(below - above >= panel.size for above, below in pairwise(rows))
             assert any(inside(panel.rect, room) for room in where.table.prompts)
-            plates = [panel.rect]
-            if len(emblems) == 3:
-                assert panel.emblem is not None
-                plates.append(panel.emblem)
-                others = (where.table.notice, where.table.log, *(area.rect for area in where.areas))
-                assert not any(room is not None and panel.emblem.overlaps(room) for room in others)
-            for plate in plates:
-                assert inside(plate, SAFE)
-                assert not any(plate.overlaps(spot) for spot in layout.SPOT.values())
+            assert inside(panel.rect, SAFE)
+            assert not any(panel.rect.overlaps(spot) for spot in layout.SPOT.values())
             for area in where.areas:
                 assert not any(panel.rect.overlaps(card) for card in (*area.up, *area.hand, area.rect))
             assert not any(panel.rect.overlaps(rect) for rect in view.controls.targets().values())
@@ -217,26 +226,16 @@ def most_pressed(
     return table.view, table.view_model().prompts
 
 
-def test_with_three_the_prompts_bear_the_mark_of_the_seat_on_turn(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    house.services.settings.change(reduced_motion=True)
-    drivers = ("keys_left", "keys_right", "pad:1")
-    table = catalogue.open_table(house.services, Navigator(house), match_of(three(), THREE), Seating(drivers))
-    monkeypatch.setattr(table.controller, "missing_seat", lambda: None)
-    house.open(table)
-    house.pass_time(0.5)
-    prompts = table.view_model().prompts
-    assert prompts.owner is not None
-    assert prompts.owner.emblem == "owl"
-    assert prompts.emblem is not None
-    assert (prompts.emblem.cx, prompts.emblem.w) == (prompts.owner.x, OWNER)
-    assert prompts.rect.x == SAFE.x
-    plain = house.picture()
-    marked: list[object] = []
-    monkeypatch.setattr("scenes.table.prompts.draw_owner", lambda *drawn: marked.append(drawn[-1]))
-    assert house.picture() != plain
-    assert marked == ["owl"]
+@sizes
+def test_with_three_the_prompts_bear_the_mark_of_the_seat_on_turn(text_size: int) -> None:
+    with shown("diamond_three", text_size) as (table, view):
+        prompts = table.view_model().prompts
+        assert prompts.owner == "owl"
+        assert prompts.emblem is not None
+        assert inside(prompts.emblem, prompts.rect)
+        assert not any(prompts.emblem.overlaps(box.rect) for box in prompts.boxes)
+        assert prompts.rect.x == SAFE.x
+        assert view.layout.seats[2].rect.x > SAFE.x, "the seat is on the other side"
 
 
 # the states
@@ -298,7 +297,7 @@ def test_prompts_on_a_ribbon_lie_within_it(name: str, text_size: int) -> None:
     with shown(name, text_size) as (table, view):
         prompts = table.view_model().prompts
         assert view.layout.prompts == (layout.RIBBON_PROMPTS,)
-        assert prompts.owner is None
+        assert not prompts.owner
         assert inside(prompts.rect, layout.RIBBON)
         assert inside(prompts.rect, SAFE)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -14,7 +13,6 @@ from rules import Hint, Reason, choose
 from rules.gems.data import GEMS, TIERS
 from rules.gems.legal import SLOTS
 from rules.match import Match, Seat
-from scenes.checkers import layout as checkers
 from scenes.diamond import layout as diamond
 from scenes.diamond.view import DiamondView
 from scenes.gems import hands
@@ -28,8 +26,6 @@ from scenes.table.hints import SETTLING
 from scenes.table.prompts import PromptPanel
 from scenes.table.scene import TableScene
 from scenes.view import theme
-from scenes.view.art import board, glyphs
-from scenes.view.art.plates import octagon
 from scenes.view.geometry import Rect
 from scenes.view.prompts import ruler
 from tests.gallery import STATES, staged
@@ -37,12 +33,11 @@ from tests.gallery.stage import Stage
 from tests.scenes.oracle import Oracle
 
 SAFE = Rect(*theme.SAFE)
-GAMES = ("checkers", "diamond", "gems")
 SIZES = (100, 125, 150)
 DEVICES = (KEYS_LEFT, KEYS_RIGHT, MOUSE, "pad:1", "pad:2")
 sizes = pytest.mark.parametrize("text_size", SIZES)
 SCREENS = re.compile("_(seats|help|result|ranking|paused|kept$)")
-TABLES = [name for name in STATES if name.startswith(GAMES) and not SCREENS.search(name)]
+TABLES = [name for name in STATES if name.startswith(("diamond", "gems")) and not SCREENS.search(name)]
 states = pytest.mark.parametrize("name", TABLES)
 
 
@@ -62,21 +57,7 @@ def lie_apart(blocks: Mapping[str, Rect]) -> None:
         assert not a.grown(-0.5).overlaps(b.grown(-0.5)), (one, a, other, b)
 
 
-def from_board(rect: Rect) -> float:
-    """Units between a rectangle and the edge of the board of Diamond Checkers; below 0 they overlap."""
-    dx = max(rect.x - checkers.CX, checkers.CX - rect.right, 0.0)
-    dy = max(rect.y - checkers.CY, checkers.CY - rect.bottom, 0.0)
-    return dx + dy - board.OUT
-
-
 # what a table is made of, beside its prompts
-
-
-def checkers_blocks(scale: float) -> dict[str, Rect]:
-    blocks = {"log": checkers.LOG}
-    for bottom in (True, False):
-        blocks[f"seat, bottom {bottom}"] = checkers.seat_plate(bottom, scale).rect
-    return blocks
 
 
 def diamond_blocks(seats: int, scale: float, prompts: Rect) -> dict[str, Rect]:
@@ -104,8 +85,6 @@ def gems_blocks(seats: int, scale: float) -> dict[str, Rect]:
 
 def blocks_of(table: TableScene, scale: float, prompts: Rect) -> dict[str, Rect]:
     game, seats = table.match.game_id, len(table.match.seats)
-    if game == "checkers":
-        return checkers_blocks(scale)
     return diamond_blocks(seats, scale, prompts) if game == "diamond" else gems_blocks(seats, scale)
 
 
@@ -132,75 +111,6 @@ def test_plates_log_prompts_and_what_is_played_with_lie_apart(name: str, text_si
             lie_apart(blocks_of(table, text_size / 100, prompts) | {"prompts": prompts})
 
 
-@sizes
-@states
-def test_prompts_lie_apart_on_their_plate_and_their_words_fit(name: str, text_size: int) -> None:
-    with shown(name, text_size) as table:
-        panel = table.view_model().prompts
-        measure = ruler(panel.text_scale)
-        for placed in panel.placed:
-            assert inside(placed.rect, panel.rect), placed
-            signs = glyphs.prompt_width(measure, placed.glyphs, "", size=panel.size)
-            least = ruler(1.0).text_width(placed.prompt.text, theme.MIN_TEXT)
-            assert signs + least <= placed.rect.w + 1, placed
-        for a, b in combinations(panel.placed, 2):
-            assert not a.rect.overlaps(b.rect), (a, b)
-
-
-@sizes
-@pytest.mark.parametrize("device", DEVICES)
-def test_the_prompts_of_checkers_keep_clear_of_the_board_and_keep_their_words(
-    device: Device, text_size: int
-) -> None:
-    with staged(text_size) as stage:
-        table = stage.table(drivers=(device, None))
-        stage.services.cpu = Oracle()
-        stage.sit(table)
-        stage.press(Intent.HINT, device=device)
-        stage.turn(2 * SETTLING)
-        stage.press(Intent.OK, device=device)
-        panel = table.view_model().prompts
-    assert [bool(placed.prompt.text) for placed in panel.placed] == [True] * 5
-    assert inside(panel.rect, SAFE)
-    plate = panels.Plate(panel.rect, panel.cut)
-    assert min(from_board(Rect(x, y, 0, 0)) for x, y in corners(plate)) > 6
-
-
-# what only some moments show
-
-
-@sizes
-def test_seats_and_log_keep_clear_of_the_board_and_of_captured_pieces(text_size: int) -> None:
-    seats = [checkers.seat_plate(bottom, text_size / 100) for bottom in (True, False)]
-    log = panels.Plate(checkers.LOG, panels.LOG_CUT)
-    for plate in (*seats, log):
-        assert min(from_board(Rect(x, y, 0, 0)) for x, y in corners(plate)) > 10
-    radius = checkers.TRAY_DISC / 2
-    for bottom in (True, False):
-        for index in range(12):
-            x, y = checkers.tray(index, bottom)
-            assert inside(Rect.around(x, y, 2 * radius, 2 * radius), SAFE)
-            assert from_board(Rect(x, y, 0, 0)) > radius * math.sqrt(2)
-            assert min(from_plate(plate, x, y) for plate in seats) > radius
-
-
-def corners(plate: panels.Plate) -> list[tuple[float, float]]:
-    r = plate.rect
-    return [(r.x + x, r.y + y) for x, y in octagon(r.w, r.h, plate.cut)]
-
-
-def from_plate(plate: panels.Plate, x: float, y: float) -> float:
-    """Units from a point outside to the edge of a plate with cut corners."""
-    points = corners(plate)
-    return min(from_line(a, b, x, y) for a, b in pairwise([*points, points[0]]))
-
-
-def from_line(a: tuple[float, float], b: tuple[float, float], x: float, y: float) -> float:
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    along = max(0.0, min(1.0, ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy)))
-    return math.hypot(x - a[0] - along * dx, y - a[1] - along * dy)
-
-
 def said(game: str) -> list[str]:
     """All that a game's table may explain in its line."""
     words = texts(HOME)
@@ -225,26 +135,6 @@ def together(game: str) -> list[str]:
 
 
 @sizes
-@pytest.mark.parametrize("name", [name for name in TABLES if name.startswith("checkers")])
-def test_every_explanation_of_checkers_finds_room_between_board_log_and_prompts(
-    name: str, text_size: int
-) -> None:
-    with shown(name, text_size) as table:
-        prompts = table.view_model().prompts.rect
-    measure = ruler(text_size / 100)
-    pages = [f"{text} (1/2)" for text in said("checkers")]
-    at_once = [text for text in together("checkers") if table.view.has_room_for(text)]
-    for text in (*pages, *at_once):
-        text = text.replace("{count}", "12").replace("{square}", "h8")
-        rooms = checkers.message_room(prompts.y), *checkers.MESSAGE_ROOMS
-        room = next(room for room in rooms if panels.message_fits(measure, room, text))
-        plate = panels.message_plate(measure, room, text)
-        log = checkers.log(plate)
-        lie_apart({"message": plate, "prompts": prompts} | ({"log": log} if log else {}))
-        assert min(from_board(Rect(x, y, 0, 0)) for x, y in corners(panels.Plate(plate, 18))) > 4, text
-
-
-@sizes
 @pytest.mark.parametrize("high", [True, False])
 def test_every_explanation_of_gem_court_finds_room_over_market_and_bank(high: bool, text_size: int) -> None:
     where = gems.Layout(("fox", "owl"), text_size / 100)
@@ -253,78 +143,6 @@ def test_every_explanation_of_gem_court_finds_room_over_market_and_bank(high: bo
         plate = panels.message_plate(ruler(text_size / 100), where.message(high), text)
         assert inside(plate, middle), text
         assert high is not plate.overlaps(where.pile(0))
-
-
-@sizes
-@pytest.mark.parametrize("device", DEVICES)
-@pytest.mark.parametrize("emblems", [("fox", "owl"), ("fox", "hare", "owl")])
-def test_the_prompts_at_the_diamond_hide_no_spot_and_no_hand_and_keep_their_words(
-    emblems: tuple[str, ...], device: Device, text_size: int
-) -> None:
-    for person in range(len(emblems)):
-        with staged(text_size) as stage:
-            view, panel = most_pressed(stage, emblems, person, device)
-            where = diamond.layout(emblems, text_size / 100)
-            assert [bool(placed.prompt.text) for placed in panel.placed] == [True] * 5
-            assert panel.text_scale >= min(text_size / 100, 1.25)
-            rows = sorted({placed.rect.cy for placed in panel.placed})
-            assert all(below - above >= panel.size for above, below in pairwise(rows))
-            assert inside(panel.rect, SAFE)
-            plates = [panel.rect]
-            if len(emblems) == 3:
-                plates.append(Rect.around(*where.owner(panel.rect), diamond.OWNER, diamond.OWNER))
-            for plate in plates:
-                assert not any(plate.overlaps(spot) for spot in diamond.SPOT.values())
-            for place in where.places:
-                assert not any(panel.rect.overlaps(card) for card in (*place.up, *place.hand, place.rect))
-            assert not any(panel.rect.overlaps(place) for place in view.controls.places().values())
-
-
-def most_pressed(
-    stage: Stage, emblems: tuple[str, ...], person: int, device: Device
-) -> tuple[DiamondView, PromptPanel]:
-    """A person among CPU players can press all there is: a card is picked, a hint stands."""
-    seats = [Seat("cpu", emblem, "easy") for emblem in emblems]
-    seats[person] = Seat("person", emblems[person])
-    match = Match.start("diamond", seats, 9)
-    while len(match.moves) < 2 * len(emblems) or match.to_act != person:
-        assert match.to_act is not None
-        match.submit(
-            match.to_act, choose("diamond", match.game.observe(match.state, match.to_act), "easy", 1)
-        )
-    stage.services.cpu = Oracle()
-    table = stage.sit(stage.table_of(match, [device if n == person else None for n in range(len(seats))]))
-    stage.press(Intent.HINT, device=device)
-    stage.turn(2 * SETTLING)
-    stage.press(Intent.OK, device=device)
-    assert isinstance(table.view, DiamondView)
-    assert table.view.controls.picked is not None
-    return table.view, table.view_model().prompts
-
-
-DIAMOND_HINTS = [name for name in STATES if name.startswith("diamond_hint") and "look_first" not in name]
-
-
-@sizes
-@pytest.mark.parametrize("name", DIAMOND_HINTS)
-def test_a_hint_at_the_diamond_hides_no_place_and_no_card(name: str, text_size: int) -> None:
-    with shown(name, text_size) as table:
-        view, model = table.view, table.view_model()
-        assert isinstance(view, DiamondView)
-        request, measure = view.controls.request, ruler(text_size / 100)
-        assert request is not None
-        plate = panels.message_plate(measure, view.hint_room(measure, model), model.message)
-        assert inside(plate, SAFE)
-        assert not plate.overlaps(model.prompts.rect)
-        for spot in request.open_spots:
-            assert not plate.overlaps(diamond.SPOT[spot]), spot
-        for spot in view.scenery.tableau:
-            rect = diamond.SPOT[spot]
-            assert not plate.overlaps(Rect(rect.x, rect.y, rect.w, rect.h * 0.4)), spot
-        laid = view.scenery.laid
-        assert not any(plate.overlaps(diamond.aside(n, len(laid))) for n in range(len(laid)))
-        own = view.controls.places()
-        assert not any(plate.overlaps(own[at]) for at in request.own)
 
 
 GEMS_HINTS = [name for name in STATES if name.startswith("gems_hint") and "look_first" not in name]
@@ -365,14 +183,3 @@ def test_the_card_that_a_reason_names_is_framed_and_stays_free(number: int, text
             assert not plate.overlaps(view.layout.spot(spot.tier, spot.slot))
             own = spot in [place for place, _ in parts(bare.move)]
             assert list(hands.named(view.known)) == [*without, *([] if own else [spot])]
-
-
-@sizes
-@pytest.mark.parametrize("emblems", [("fox", "owl"), ("fox", "hare", "owl")])
-def test_who_looks_at_a_hand_is_told_beside_the_diamond(emblems: tuple[str, ...], text_size: int) -> None:
-    where = diamond.layout(emblems, text_size / 100)
-    for seat in range(len(where.places)):
-        prompts = where.prompts(seat)
-        peeking = where.peeking(seat, prompts)
-        lie_apart(diamond_blocks(len(emblems), text_size / 100, prompts) | {"looking": peeking})
-        assert not any(peeking.overlaps(spot) for spot in diamond.SPOT.values())

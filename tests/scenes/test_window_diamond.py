@@ -63,7 +63,7 @@ def play_on(both: Twin, moves: Sequence[str], *hands: Player) -> None:
 
 def point(both: Twin, text: str, dragged: bool = False) -> None:
     """Play with the mouse: click the card and its spot, or drag it there."""
-    places = controls_of(both).places()
+    places = controls_of(both).targets()
     card, spot = (places[half] for half in halves(both, text))
     if dragged:
         both.drag((card.cx, card.cy), (spot.cx, spot.cy))

@@ -28,7 +28,7 @@ def play(both: Twin, hand: Player, text: str) -> None:
     """Lead the focus to each place of a move, and press."""
     for goal in places_of(GEM_COURT.parse_move(text)):
         controls = controls_of(both)
-        hand.go(way_to(controls.places(), controls.focus, goal))
+        hand.go(way_to(controls.targets(), controls.focus, goal))
         hand.ok()
     read_on(both, hand)
     assert str(both.table.match.moves[-1]) == text
@@ -37,7 +37,7 @@ def play(both: Twin, hand: Player, text: str) -> None:
 def point(both: Twin, text: str) -> None:
     """Click on each place of a move."""
     for place in places_of(GEM_COURT.parse_move(text)):
-        rect = controls_of(both).places()[place]
+        rect = controls_of(both).targets()[place]
         both.click(rect.cx, rect.y + rect.h * HOLD)
     read(both)
     assert str(both.table.match.moves[-1]) == text

@@ -10,7 +10,8 @@ from rules.gems.game import GAME as GEM_COURT
 from rules.gems.moves import Reserve
 from rules.gems.price import price
 from rules.gems.state import Player
-from scenes.gems import accounts, sights
+from scenes.gems import cards, wording
+from scenes.gems.layout import layout
 from scenes.platform.words import Words
 from scenes.view import theme
 from scenes.view.art import gemcards
@@ -22,12 +23,12 @@ LETTERS = "".join(gem for gem, wanted in zip("wugrb", TWO_COLOURS.cost, strict=T
 
 def test_what_gold_may_fill_here_or_there_is_missing_in_any_of_the_colours() -> None:
     one_gold = price(Player(gems=(0, 0, 0, 0, 0, 1)), TWO_COLOURS.id)
-    assert sights.lacking(one_gold) == ((LETTERS, 7),)
+    assert cards.lacking(one_gold) == ((LETTERS, 7),)
 
 
 def test_without_gold_the_gaps_of_all_colours_are_missing() -> None:
     bare = price(Player(), TWO_COLOURS.id)
-    assert dict(sights.lacking(bare)) == {
+    assert dict(cards.lacking(bare)) == {
         gem: wanted for gem, wanted in zip("wugrb", TWO_COLOURS.cost, strict=True) if wanted
     }
 
@@ -36,7 +37,7 @@ def test_without_gold_the_gaps_of_all_colours_are_missing() -> None:
 def test_a_refusal_tells_the_gap_of_every_colour_and_what_gold_covers(gold: int) -> None:
     words = Words()
     cost = price(Player(gems=(0, 0, 0, 0, 0, gold)), TWO_COLOURS.id)
-    refusal = accounts.worded(IllegalMove("not_affordable", "too dear", price=cost), True, words)
+    refusal = wording.worded(IllegalMove("not_affordable", "too dear", price=cost), True, words)
     text = words(f"gems.refusal.{refusal.code}", **refusal.facts)
     for gem in LETTERS:
         assert f"{TWO_COLOURS.cost['wugrb'.index(gem)]} {words(f'gems.colour.{gem}')}" in text
@@ -49,18 +50,17 @@ def test_an_empty_deck_and_an_empty_place_have_reasons_of_their_own(slot: int, c
     position = draw(full, Seat(), table={"1.2": None}, emptied=(1,))
     refusal = GEM_COURT.refusal(position, Reserve(1, slot))
     assert refusal is not None
-    assert accounts.worded(refusal, True, Words()).code == code
+    assert wording.worded(refusal, True, Words()).code == code
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
 def test_no_price_tag_has_figures_under_the_least_size_and_all_keep_to_their_tag(scale: float) -> None:
-    high = gemcards.TAG_H + 20 * (scale - 1)
+    places = layout(("fox", "owl"), scale)
+    high = places.tag(places.spot(1, 1)).h
     for card in CARDS.values():
         for gold in (0, 1, 2):
             cost = price(Player(gems=(0, 0, 0, 0, 0, gold)), card.id)
-            items = gemcards.tag_items(
-                cost.affordable, ((("o", gold),) if gold else ()), sights.lacking(cost)
-            )
+            items = gemcards.tag_items(cost.affordable, ((("o", gold),) if gold else ()), cards.lacking(cost))
             side, px = gemcards.tag_sizes(gemcards.W - 14, high, items)
             assert px >= theme.MIN_TEXT
             assert gemcards.tag_width(items, side, px, high) <= gemcards.W - 8
