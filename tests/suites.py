@@ -31,9 +31,12 @@ SUITES: Final = frozenset(
         "scenes/test_cpu_worker.py",
         "scenes/test_help.py",
         "scenes/test_hints.py",
+        "scenes/test_kept_pictures.py",
+        "scenes/test_late_answers.py",
         "scenes/test_menus.py",
         "scenes/test_replay_intro.py",
         "scenes/test_seats_screen.py",
+        "scenes/test_table_layout.py",
     )
 )
 """The suites that are collected and run with the tests' own game in the catalogue."""

@@ -5,32 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from itertools import combinations, pairwise
+from itertools import combinations
 
 import pytest
 
-from rules import Hint, Reason, choose
+from rules import Hint, Reason
 from rules.gems.data import GEMS, TIERS
 from rules.gems.legal import SLOTS
-from rules.match import Match, Seat
 from scenes.diamond import layout as diamond
-from scenes.diamond.view import DiamondView
 from scenes.gems import hands
 from scenes.gems import layout as gems
 from scenes.gems.advice import parts
 from scenes.gems.view import GemsView
-from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent
+from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE
 from scenes.platform.words import HOME, texts
 from scenes.table import panels
-from scenes.table.hints import SETTLING
-from scenes.table.prompts import PromptPanel
 from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.geometry import Rect
 from scenes.view.prompts import ruler
 from tests.gallery import STATES, staged
-from tests.gallery.stage import Stage
-from tests.scenes.oracle import Oracle
 
 SAFE = Rect(*theme.SAFE)
 SIZES = (100, 125, 150)
