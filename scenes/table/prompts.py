@@ -261,15 +261,15 @@ def _button(prompt: Prompt, rect: Rect, spacing: _Spacing) -> PromptBox:
     return PromptBox(prompt, (), rect, (), words)
 
 
-def _box(prompt: Prompt, entries: tuple[Glyph, ...], rect: Rect, spacing: _Spacing) -> PromptBox:
+def _box(prompt: Prompt, controls: tuple[Glyph, ...], rect: Rect, spacing: _Spacing) -> PromptBox:
     signs, x = [], rect.x
-    for glyph in entries:
+    for glyph in controls:
         wide = spacing.sign_width(glyph)
         signs.append(Rect(x, rect.cy - spacing.sign / 2, wide, spacing.sign))
         x += wide + _SIGN_GAP
     room = Rect(x + _WORD_GAP, rect.y, rect.right - x - _WORD_GAP + _ROUNDING, rect.h)
     return PromptBox(
-        prompt, entries, rect, tuple(signs), spacing.setter.line(prompt.text, room, spacing.style())
+        prompt, controls, rect, tuple(signs), spacing.setter.line(prompt.text, room, spacing.style())
     )
 
 
