@@ -30,8 +30,8 @@ def games() -> tuple[str, ...]:
 
 
 def middle() -> str:
-    """The game that lies in the middle of the title."""
-    return games()[len(CATALOGUE) // 2]
+    """The game that lies in the middle of the title, or left of it."""
+    return games()[(len(CATALOGUE) - 1) // 2]
 
 
 def open_table(

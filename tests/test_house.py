@@ -332,47 +332,6 @@ def test_the_rules_import_no_game_before_it_is_asked_for() -> None:
     assert [name for name in names if name.startswith((*packages, "rules.cpu.search"))] == []
 
 
-@pytest.mark.parametrize("game_id", CATALOGUE)
-def test_a_game_at_play_imports_no_cpu_player_before_one_is_asked(game_id: str) -> None:
-    code = (
-        "import sys, rules; from rules.match import Match, Seat;"
-        f"match = Match.start({game_id!r}, [Seat('person', 'fox'), Seat('cpu', 'owl', 'expert')], 1);"
-        "match.submit(match.to_act, match.game.legal_moves(match.state)[0]);"
-        "print(*sys.modules)"
-    )
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
-    names = set(done.stdout.split())
-    assert f"{CATALOGUE[game_id].rules}.game" in names
-    packages = [parts.cpu for parts in CATALOGUE.values()]
-    assert [name for name in names if name.startswith((*packages, "rules.cpu.search"))] == []
-    others = [parts.rules for other, parts in CATALOGUE.items() if other != game_id]
-    assert [name for name in names if name.startswith(tuple(others))] == []
-
-
-RULES_FILES = "apply dump events game legal moves observe refusal state"
-CPU_FILES = "hints player"
-SEARCH_FILES = "analysis evaluation heuristics search"
-"""What the CPU players of a game have besides, if they search by means of their own."""
-
-
-def modules_of(package: str) -> set[str]:
-    folder = ROOT / package.replace(".", "/")
-    return {path.stem for path in folder.glob("*.py") if path.stem != "__init__"}
-
-
-@pytest.mark.parametrize("game_id", CATALOGUE)
-def test_every_game_has_the_same_things_in_files_of_the_same_names(game_id: str) -> None:
-    parts = CATALOGUE[game_id]
-    assert set(RULES_FILES.split()) - modules_of(parts.rules) == set()
-    players = modules_of(parts.cpu)
-    wanted = CPU_FILES + (" " + SEARCH_FILES if "search" in players else "")
-    assert set(wanted.split()) - players == set()
-    for package in (parts.rules, parts.cpu):
-        page = tree_of(Path(package.replace(".", "/")) / "__init__.py")
-        assert ast.get_docstring(page)
-        assert len(page.body) == 1, f"{package} is to be asked by its modules"
-
-
 # drawing
 
 
@@ -382,10 +341,7 @@ MEASURING = {"wrap", "text_width", "grow"}
 """What lays out, which has been done before anything is drawn."""
 NOT_DRAWN_BY_LAYOUT = {"scenes/view/canvas.py", "scenes/view/layers.py"}
 """What a drawing function is made of; so are the pictures in `scenes/view/art`, each in a box of its own."""
-UNCONVERTED: tuple[str, ...] = (
-    "scenes/table/face.py",
-    "scenes/view/pointer.py",
-)
+UNCONVERTED: tuple[str, ...] = ("scenes/view/pointer.py",)
 """Modules whose drawing functions still say places and sizes themselves."""
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from rules.checkers.board import SQUARE, SQUARES
 from rules.checkers.game import GAME as CHECKERS
 from scenes.checkers import layout
-from scenes.table.face import Page
+from scenes.table.entry import Page
 from scenes.view import theme
 from scenes.view.art import board, marks, pieces
 from scenes.view.canvas import Canvas, Shadow

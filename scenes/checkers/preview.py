@@ -6,8 +6,6 @@ from typing import Final
 
 from rules.checkers.observe import Observation
 from scenes.checkers import layout
-from scenes.checkers.help_pages import PAGES
-from scenes.table.face import Face
 from scenes.view.art import board, pieces
 from scenes.view.canvas import Canvas, Shadow
 from scenes.view.svg import disc, ring, svg
@@ -21,13 +19,15 @@ _DOT = 0.9
 """A piece of the miniature, as a share of its square."""
 
 
-def _draw_strip(canvas: Canvas, cx: float, cy: float) -> None:
+def draw_strip(canvas: Canvas, cx: float, cy: float) -> None:
+    """A row of its pieces round a point."""
     for n, (seat, rank) in enumerate(_STRIP):
         x = cx + (n - (len(_STRIP) - 1) / 2) * _STRIP_PITCH
         pieces.draw_piece(canvas, seat, rank, x, cy + _STRIP_DOWN, _STRIP_DISC)
 
 
-def _draw_miniature(canvas: Canvas, observation: Observation, cx: float, cy: float, side: float) -> None:
+def draw_miniature(canvas: Canvas, observation: Observation, cx: float, cy: float, side: float) -> None:
+    """What everybody may know of a state, within a square of that side round a point."""
     markup, half = board.board(_MINI_PITCH, _MINI_FRAME, False)
     k = side / (2 * half)
     canvas.centred(markup, cx, cy, side, side, shadow=_MINI_SHADOW)
@@ -40,6 +40,3 @@ def _draw_miniature(canvas: Canvas, observation: Observation, cx: float, cy: flo
 def _dot(seat: int) -> str:
     fill, line = _DOTS[seat]
     return svg(10, 10, disc(5, 5, 4.2, fill) + ring(5, 5, 4.2, line, 1))
-
-
-FACE = Face("checkers", "title_board", _draw_strip, _draw_miniature, PAGES)

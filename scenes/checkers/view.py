@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Any
 
+from rules.checkers.board import BLACK
 from rules.checkers.moves import Move
 from rules.checkers.observe import Observation
-from rules.cpu.hints import Facts, Hint
+from rules.cpu.hints import Hint
 from rules.game import Event
-from rules.match import Seat
+from rules.match import Match, Seat
 from scenes.checkers import celebrations, layout, painting, view_models
 from scenes.checkers.choreography import Choreography
 from scenes.checkers.controls import Controls
@@ -20,9 +21,8 @@ from scenes.services import Services
 from scenes.table import characters
 from scenes.table.context import ChoreographyContext
 from scenes.table.layout import TableLayout
-from scenes.table.log import LogLine, PaintMove
 from scenes.table.picture import Board
-from scenes.table.view import ControlResult, TableViewModel
+from scenes.table.view import ControlResult, OpenView, TableViewModel
 from scenes.view import theme
 from scenes.view.art import board
 from scenes.view.canvas import Canvas
@@ -31,16 +31,16 @@ from scenes.view.prompts import Prompt
 from scenes.view.timeline import Action
 from scenes.view.type import typesetter
 
+HOME = "fox"
+"""The emblem whose corner is at the bottom of the screen."""
 LONGEST = 5
 """So many squares of a move the log tells; of a longer chain only the ends."""
 _PRERENDERED = (2, 3)
 """Chains of so many jumps are seen so often that their pictures are made before."""
 
 
-class CheckersView:
+class CheckersView(OpenView):
     """`seats`: in their order; `turned`: the player of Black sits at the bottom."""
-
-    paint_move: PaintMove | None = None
 
     def __init__(self, services: Services, seats: Sequence[Seat], turned: bool) -> None:
         self._services = services
@@ -74,18 +74,6 @@ class CheckersView:
         self._last = None
         return self._choreography.script(events)
 
-    def unveil(self, observation: Any | None) -> None:
-        """The game is open."""
-
-    def hides(self, seat: int) -> bool:
-        return False
-
-    def reveals(self, events: Sequence[Event]) -> bool:
-        return False
-
-    def peek_area(self, seat: int) -> Rect | None:
-        return None
-
     def request_move(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
         self._controls.ask(seat, observation.state, moves)
 
@@ -106,9 +94,6 @@ class CheckersView:
         self._controls.advise(None if hint is None else hint.move, lead)
         return ""
 
-    def hint_facts(self, facts: Facts) -> Mapping[str, object]:
-        return {}
-
     def prompts(self) -> Sequence[Prompt]:
         controls, words = self._controls, self._services.words
         if controls.request is None:
@@ -124,12 +109,6 @@ class CheckersView:
             return self._services.words("checkers.call_move")
         text = str(move).replace("-", "–")
         return text.replace("x", "×") if len(move.path) <= LONGEST else _shortened(text)
-
-    def move_sign(self, line: LogLine) -> Hashable:
-        return None
-
-    def move_width(self, sign: Any, high: float) -> float:
-        return 0.0
 
     def note(self) -> str:
         """After a call that was right: who has to capture now."""
@@ -206,3 +185,8 @@ def _shortened(text: str) -> str:
     """Only the ends of a long chain."""
     squares = text.split("x")
     return f"{squares[0]}×…×{squares[-1]}"
+
+
+def make_view(services: Services, match: Match) -> CheckersView:
+    """The view of a match: the board is turned so that both keep their corners when they swap sides."""
+    return CheckersView(services, match.seats, turned=match.seats[BLACK].emblem == HOME)

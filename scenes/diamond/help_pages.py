@@ -11,7 +11,7 @@ from scenes.diamond import layout
 from scenes.diamond.marks import RivetModel
 from scenes.diamond.painting import draw_card, draw_rivets
 from scenes.diamond.view_models import CardModel
-from scenes.table.face import Page
+from scenes.table.entry import Page
 from scenes.view import theme
 from scenes.view.art import plates, tableau
 from scenes.view.canvas import Canvas

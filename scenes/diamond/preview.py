@@ -7,9 +7,7 @@ from typing import Final
 from rules.diamond.observe import Observation
 from rules.diamond.tableau import SPOTS
 from scenes.diamond import layout
-from scenes.diamond.help_pages import PAGES
 from scenes.diamond.layout import FROM_BELOW
-from scenes.table.face import Face
 from scenes.view.art import cards
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
@@ -19,7 +17,8 @@ _STRIP, _STRIP_W, _STRIP_PITCH = "SHDC", 60.0, 84.0
 _STRIP_SHADOW: Final = (0.0, 4.0, 5.0, 160)
 
 
-def _draw_strip(canvas: Canvas, cx: float, cy: float) -> None:
+def draw_strip(canvas: Canvas, cx: float, cy: float) -> None:
+    """A row of its pieces round a point."""
     rects = row_of(len(_STRIP), _STRIP_W, _STRIP_W, (cx, cy), _STRIP_PITCH - _STRIP_W)
     for mark, rect in zip(_STRIP, rects, strict=True):
         canvas.draw(cards.suit(mark), rect.x, rect.y, rect.w, rect.h, _STRIP_SHADOW)
@@ -38,10 +37,7 @@ def miniature(observation: Observation, cx: float, cy: float, side: float) -> tu
     return tuple(found)
 
 
-def _draw_miniature(canvas: Canvas, observation: Observation, cx: float, cy: float, side: float) -> None:
+def draw_miniature(canvas: Canvas, observation: Observation, cx: float, cy: float, side: float) -> None:
     """The diamond as it lies."""
     for card, rect in miniature(observation, cx, cy, side):
         cards.draw_card(canvas, card[0], card[1], rect.x, rect.y, rect.w)
-
-
-FACE = Face("diamond", "title_cards", _draw_strip, _draw_miniature, PAGES, drawn_lot=True)

@@ -326,3 +326,8 @@ class DiamondView:
             sign = CardSign(card, max(_SLIP, _SLIP_GROWS * self._scale))
             painting.paint_move(unseen, sign, Rect(0, 0, 0, 0))
             yield
+
+
+def make_view(services: Services, match: Match) -> DiamondView:
+    """The view of a match."""
+    return DiamondView(services, match)

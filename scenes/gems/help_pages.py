@@ -14,7 +14,7 @@ from rules.gems.state import Player
 from scenes.gems.cards import CardModel, paint_card
 from scenes.gems.painting import paint_noble
 from scenes.gems.view_models import noble_model
-from scenes.table.face import Page
+from scenes.table.entry import Page
 from scenes.view import theme
 from scenes.view.art import courtsigns, emblems, gemcards, nobles, plates
 from scenes.view.art.glyphs import icon

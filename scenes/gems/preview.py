@@ -7,8 +7,6 @@ from typing import Final
 from rules.gems.data import CARDS, COLOURS, TIERS
 from rules.gems.legal import SLOTS
 from rules.gems.observe import Observation
-from scenes.gems.help_pages import PAGES
-from scenes.table.face import Face
 from scenes.view.art import gemcards
 from scenes.view.canvas import Canvas, Shadow
 from scenes.view.geometry import Rect
@@ -20,13 +18,14 @@ _CARD_GAP: Final = 2.0
 _CARD_SHADOW: Final[Shadow] = (0, 1, 2, 150)
 
 
-def _draw_strip(canvas: Canvas, cx: float, cy: float) -> None:
+def draw_strip(canvas: Canvas, cx: float, cy: float) -> None:
+    """A row of its pieces round a point."""
     rooms = row_of(len(_STRIP), _STRIP_STONE, _STRIP_STONE, (cx, cy), _STRIP_GAP)
     for gem, room in zip(_STRIP, rooms, strict=True):
         canvas.draw(gemcards.stone(gem), room.x, room.y, room.w, room.h, _STONE_SHADOW)
 
 
-def _draw_miniature(canvas: Canvas, observation: Observation, cx: float, cy: float, side: float) -> None:
+def draw_miniature(canvas: Canvas, observation: Observation, cx: float, cy: float, side: float) -> None:
     """The market."""
     wide = side / len(TIERS) * gemcards.W / gemcards.H * len(SLOTS)
     whole = anchored(Rect.around(cx, cy, side, side), wide, side, "centre", "middle")
@@ -37,6 +36,3 @@ def _draw_miniature(canvas: Canvas, observation: Observation, cx: float, cy: flo
             if card is not None:
                 blank = gemcards.blank(tier, COLOURS[CARDS[card].bonus])
                 canvas.draw(blank, r.x, r.y, r.w, r.h, shadow=_CARD_SHADOW)
-
-
-FACE = Face("gems", "title_gems", _draw_strip, _draw_miniature, PAGES)

@@ -12,7 +12,7 @@ from rules.gems import events as game_events
 from rules.gems.data import CARDS, GEMS, TIERS
 from rules.gems.moves import Buy, Move, Reserve
 from rules.gems.observe import Observation
-from rules.match import Seat
+from rules.match import Match, Seat
 from scenes.gems import cards, celebrations, court_models, painting, signs, view_models, wording
 from scenes.gems.celebrations import celebration_model, paint_celebration
 from scenes.gems.choreography import Choreography
@@ -246,3 +246,8 @@ class GemsView:
         for noble in self.knowledge.display.row:
             if noble is not None:
                 yield from celebrations.prerender(unseen, noble)
+
+
+def make_view(services: Services, match: Match) -> GemsView:
+    """The view of a match: everybody sits where their emblem has its corner, whoever begins."""
+    return GemsView(services, match.seats, match.options["preset"])

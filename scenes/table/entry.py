@@ -1,4 +1,4 @@
-"""Everything that the house needs to know of a game's scenes: `ENTRY` in the module `entry` of their package."""
+"""What the house needs to know of a game's scenes: `ENTRY` in the module `entry` of their package."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ from scenes.view.geometry import Rect
 
 Paint: TypeAlias = Callable[[Canvas, float, float], None]
 """Draws on a canvas of this width and height."""
+Picture: TypeAlias = Callable[[Canvas, float, float, float], None]
+Strip: TypeAlias = Callable[[Canvas, float, float], None]
+Miniature: TypeAlias = Callable[[Canvas, Any, float, float, float], None]
 _CLOTH: Final = ("#1a5056", "#123c41")
 _CUT: Final = 20.0
 _DEPTH: Final = 6.0
@@ -50,11 +53,11 @@ class GameEntry:
     which is imported when a table is first opened.
     """
 
-    picture: Callable[[Canvas, float, float, float], None]
-    strip: Callable[[Canvas, float, float], None]
-    miniature: Callable[[Canvas, Any, float, float, float], None] | None = None
+    picture: Picture
+    strip: Strip
+    miniature: Miniature | None = None
     pages: tuple[Page, ...] = ()
     drawn_lot: bool = False
 
 
-__all__ = ["GameEntry", "Page", "Paint"]
+__all__ = ["GameEntry", "Miniature", "Page", "Paint", "Picture", "Strip"]

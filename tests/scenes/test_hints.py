@@ -7,11 +7,12 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import cast
+from typing import Any
 
 import pytest
 
 from rules import GAMES, Hint, Reason
+from rules.catalogue import CATALOGUE
 from rules.checkers.board import SQUARE
 from rules.match import Match, Seat
 from scenes import catalogue
@@ -33,7 +34,8 @@ from tests.rules.test_hints import says_one_of_many
 from tests.scenes import gems_tables
 from tests.scenes.diamond_tables import ALONE, match_of, midgame
 from tests.scenes.house import House
-from tests.scenes.oracle import REASONS, Oracle
+from tests.scenes.oracle import Oracle, reasons_of
+from tests.scenes.spec import scene_spec
 from tests.scenes.tables import AGAINST_CPU, PEOPLE, Navigator, match_from, said
 
 KEYS: tuple[Device | None, ...] = ("keys_left", None)
@@ -87,7 +89,7 @@ def test_a_hint_says_its_reasons_and_marks_its_move(house: House) -> None:
     assert str(table.view.controls.hint) == "c5-d6"
     assert said(table).split("\n")[0] in map(
         table.controller.hints.worded,
-        REASONS["checkers"](GAMES["checkers"].observe(table.match.state, 0), table.view.controls.hint),
+        reasons_of("checkers")(GAMES["checkers"].observe(table.match.state, 0), table.view.controls.hint),
     )
     assert kind(table) == "hint"
     assert house.picture() != before
@@ -142,7 +144,7 @@ def test_reasons_that_have_no_room_together_are_said_one_after_the_other(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     two = (Reason("comes_out_ahead", {"count": 3}), Reason("nearer", {"square": "i9", "count": 3}))
-    monkeypatch.setitem(cast("dict[str, object]", REASONS), "checkers", lambda observation, move: two)
+    monkeypatch.setattr("rules.cpu.checkers.hints.reasons", lambda observation, move: two)
     table = sit(house, start())
     ask(house)
     first, second = map(table.controller.hints.worded, two)
@@ -225,12 +227,7 @@ def test_the_prompt_of_a_hint_keeps_its_word_and_can_be_clicked(
     house: House, game: str, device: Device, text_size: int
 ) -> None:
     house.services.settings.change(text_size=text_size)
-    matches = {
-        "checkers": start(),
-        "diamond": match_of(midgame(), ALONE),
-        "gems": gems_tables.midgame(gems_tables.against_cpu(2), 8),
-    }
-    table = sit(house, matches[game], (device, None))
+    table = sit(house, scene_spec(game).match(), (device, None))
     boxes = {each.prompt.intents[0]: each for each in table.view_model().prompts.boxes}
     assert boxes[Intent.HINT].prompt.text == HOME("table.hint.ask")
     house.click(boxes[Intent.HINT].rect.cx, boxes[Intent.HINT].rect.cy)
@@ -419,20 +416,13 @@ def test_at_the_court_ok_after_ok_plays_the_hint(house: House, move: str) -> Non
 
 # going on meanwhile
 
-GAME_MATCHES = {
-    "checkers": lambda: start(),
-    "diamond": lambda: match_of(midgame(), ALONE),
-    "gems": lambda: gems_tables.match_of(GEMS["take:wug"], gems_tables.against_cpu(2)),
-}
-MOVES = {"checkers": "c5-d6", "diamond": "3D@6.2", "gems": "take:ugr"}
 
-
-@pytest.mark.parametrize("way", [(Intent.RIGHT,), (Intent.OK,), (Intent.RIGHT, Intent.OK)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "way"), [(game, way) for game in GAMES for way in scene_spec(game).ways])
 def test_a_hint_only_marks_where_one_has_gone_on_meanwhile(
     house: House, game: str, way: Sequence[Intent]
 ) -> None:
-    table = sit(house, GAME_MATCHES[game](), move=MOVES[game], slow=True)
+    spec = scene_spec(game)
+    table = sit(house, spec.hinted(), move=spec.hint, slow=True)
     asked = table.view.selection
     house.press(Intent.HINT, *way, device="keys_left")
     before = table.view.selection
@@ -442,15 +432,16 @@ def test_a_hint_only_marks_where_one_has_gone_on_meanwhile(
     house.pass_time(0.1)
     assert not table.controller.hints.thinking
     assert table.view.selection == before
-    assert isinstance(table.view, (CheckersView, DiamondView, GemsView))
-    assert table.view.controls.hint is not None
+    view: Any = table.view
+    assert view.controls.hint is not None
     assert house.picture() != marked
     assert not table.controller.hints.settling
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_press_right_after_the_cursor_was_led_does_not_count(house: House, game: str) -> None:
-    table = sit(house, GAME_MATCHES[game](), move=MOVES[game], slow=True)
+    spec = scene_spec(game)
+    table = sit(house, spec.hinted(), move=spec.hint, slow=True)
     house.press(Intent.HINT, device="keys_left")
     asked = table.view.selection
     oracle(house).slow = False
@@ -460,17 +451,16 @@ def test_a_press_right_after_the_cursor_was_led_does_not_count(house: House, gam
     house.press(Intent.OK, Intent.OK, Intent.OK, device="keys_left")
     assert table.view.selection == led
     follow(house, table)
-    assert str(table.match.moves[-1]) == MOVES[game]
+    assert str(table.match.moves[-1]) == spec.hint
 
 
 # words
 
-SOURCES = {game: sorted((ROOT / "rules" / "cpu" / game).glob("*hints.py")) for game in GAMES}
-
 
 def codes(game: str) -> set[str]:
     """Every code that the sources of a game's reasons spell out."""
-    trees = [ast.parse(source.read_text("utf-8")) for source in SOURCES[game]]
+    sources = sorted((ROOT / CATALOGUE[game].cpu.replace(".", "/")).glob("*hints.py"))
+    trees = [ast.parse(source.read_text("utf-8")) for source in sources]
     return {
         node.value
         for tree in trees
@@ -483,19 +473,14 @@ def codes(game: str) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_worded_reason_can_be_given(game: str) -> None:
-    texts = json.loads((ROOT / "assets" / "words" / "en" / f"{game}.json").read_text("utf-8"))["hint"]
-    outcomes = {"captured_all", "no_moves", "repetition", "eighty_plies"}
-    assert {key.removesuffix("_one") for key in texts} - codes(game) - outcomes == set()
+    words = json.loads((ROOT / CATALOGUE[game].words / "en" / f"{game}.json").read_text("utf-8"))
+    outcomes = words["reason"].keys()
+    assert {key.removesuffix("_one") for key in words["hint"]} - codes(game) - outcomes == set()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reason_of_many_positions_is_worded(game: str, house: House) -> None:
-    matches = {
-        "checkers": start(),
-        "diamond": match_of(midgame(), ALONE),
-        "gems": gems_tables.midgame(gems_tables.against_cpu(2), 8),
-    }
-    table = sit(house, matches[game])
+    table = sit(house, scene_spec(game).match())
     rules, state = GAMES[game], GAMES[game].new(2, 5)
     seen: set[str] = set()
     for ply in range(60):
@@ -504,7 +489,7 @@ def test_every_reason_of_many_positions_is_worded(game: str, house: House) -> No
             break
         observation = rules.observe(state, rules.to_act(state))
         for move in moves:
-            for reason in REASONS[game](observation, move):
+            for reason in reasons_of(game)(observation, move):
                 seen.add(reason.code)
                 text = table.controller.hints.worded(reason)
                 assert re.fullmatch(r"[A-Z0-9].*[.:]", text), text

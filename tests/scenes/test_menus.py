@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from itertools import combinations
 
 import pygame
 import pytest
 
 import rules
+from rules.catalogue import CATALOGUE
 from scenes import catalogue
 from scenes.app import fitted
 from scenes.input.intents import DIRECTIONS, KEYS_RIGHT, MOUSE, Intent, Pointer, PointerPhase, Press
@@ -16,8 +18,8 @@ from scenes.menu.base import MenuScene
 from scenes.menu.base_layout import SAFE
 from scenes.menu.options import OptionsScene
 from scenes.menu.seats import SeatsScene
-from scenes.menu.shelf import FACES
 from scenes.menu.title import TitleScene
+from scenes.table.entry import GameEntry
 from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.canvas import CACHE, Canvas
@@ -144,8 +146,10 @@ def test_every_widget_is_reached_from_every_other(name: str, text_size: int) -> 
         assert reached == set(places), start
 
 
-def test_every_game_of_the_rules_has_its_table_and_its_face() -> None:
-    assert set(rules.GAMES) == set(catalogue.TABLES) == set(FACES)
+def test_every_game_of_the_rules_has_its_entry_and_its_table() -> None:
+    assert set(rules.GAMES) == set(catalogue.games())
+    assert [type(catalogue.entry(game_id)) for game_id in rules.GAMES] == [GameEntry] * len(rules.GAMES)
+    assert all(hasattr(import_module(f"{parts.scenes}.view"), "make_view") for parts in CATALOGUE.values())
 
 
 def test_the_title_the_seats_and_the_options_are_used_with_the_mouse_alone(stage: Stage) -> None:

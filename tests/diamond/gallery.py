@@ -7,15 +7,16 @@ from collections.abc import Sequence
 import rules
 from rules.diamond.state import State as Position
 from rules.match import Match, Seat
+from scenes import catalogue
 from scenes.input.intents import KEYS_LEFT, MOUSE, Device, Intent, Pointer, PointerPhase
 from scenes.menu.help import HelpScene
 from scenes.menu.seats import SeatsScene
-from scenes.menu.shelf import FACES
 from scenes.menu.title import TitleScene
 from scenes.table import match_store
 from scenes.table.scene import TableScene
 from scenes.table.secrets import WARNING
-from tests.gallery.stage import Stage, State, state
+from tests.gallery.stage import Stage
+from tests.gallery.states import State, state
 from tests.scenes.diamond_tables import (
     ALONE,
     COMPLETE,
@@ -306,5 +307,5 @@ def _help(page: int) -> State:
     return lambda stage: stage.show(HelpScene(stage.services, "diamond", "pad:1", page))
 
 
-for _number, _page in enumerate(FACES["diamond"].pages):
+for _number, _page in enumerate(catalogue.entry("diamond").pages):
     state(f"diamond_help_{_number + 1}_{_page.key}")(_help(_number))

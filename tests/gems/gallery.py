@@ -8,17 +8,18 @@ from dataclasses import replace
 import rules
 from rules.gems.state import State as Position
 from rules.match import Match, Seat
+from scenes import catalogue
 from scenes.gems.targets import LogButton, Pile, Spot, Target, Tray
 from scenes.gems.view import GemsView
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent
 from scenes.menu.help import HelpScene
 from scenes.menu.results import ResultScene
 from scenes.menu.seats import SeatsScene
-from scenes.menu.shelf import FACES
 from scenes.menu.title import TitleScene
 from scenes.table import match_store
 from scenes.table.scene import TableScene
-from tests.gallery.stage import Stage, State, state
+from tests.gallery.stage import Stage
+from tests.gallery.states import State, state
 from tests.rules.gem_tables import stuck
 from tests.scenes.gems_tables import Side, against_cpu, draw, match_of, midgame, people
 
@@ -389,5 +390,5 @@ def _help(page: int) -> State:
     return lambda stage: stage.show(HelpScene(stage.services, "gems", "pad:1", page))
 
 
-for _number, _page in enumerate(FACES["gems"].pages):
+for _number, _page in enumerate(catalogue.entry("gems").pages):
     state(f"gems_help_{_number + 1}_{_page.key}")(_help(_number))

@@ -12,7 +12,8 @@ from scenes.checkers import layout
 from scenes.input.intents import KEYS_LEFT, MOUSE, Device, Intent, Pointer, PointerPhase
 from scenes.input.seating import Seating
 from scenes.table.scene import TableScene
-from tests.gallery.stage import Stage, state
+from tests.gallery.stage import Stage
+from tests.gallery.states import state
 from tests.scenes.tables import PEOPLE, match_from
 
 KINGS = "M1m6/5D3/9/1d1m1K3/9/1k1M1m3/8m/1M1M5/6M2 w"

@@ -1,0 +1,16 @@
+"""What the suites of the scenes need to know of Diamond Checkers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.match import Match
+from tests.scenes.spec import SceneSpec
+from tests.scenes.tables import AGAINST_CPU
+
+
+def start() -> Match:
+    return Match.start("checkers", AGAINST_CPU, 1)
+
+
+SPEC: Final = SceneSpec(start, start, "c5-d6")
