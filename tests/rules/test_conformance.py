@@ -612,7 +612,7 @@ def test_a_cpu_player_chooses_a_legal_move_and_the_same_again(
     game_id: str, seats: int, options: dict[str, str], level: str
 ) -> None:
     game, record = rules.GAMES[game_id], game_of(game_id, seats, options)
-    for ply in some(record, 6)[:-1]:
+    for ply in some(record, 4)[:-1]:
         state = record.states[ply]
         seat = game.to_act(state)
         chosen = rules.choose(game_id, game.observe(state, seat), level, 3)
