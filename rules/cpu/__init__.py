@@ -1,1 +1,1 @@
-"""CPU players: the search that games share, and which game's judgement answers for which game."""
+"""CPU players: the search that open games share, what hints are, and which game's players answer."""

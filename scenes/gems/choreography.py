@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 
 from rules.game import Event
-from rules.gems import events as happened
+from rules.gems import events as game_events
 from rules.gems.data import CARDS, GEMS, GOLD, NOBLES, TIERS, Six
 from rules.gems.ending import GOAL
 from rules.gems.state import Reserved
@@ -51,25 +51,25 @@ class Choreography:
         while waiting:
             event = waiting.pop(0)
             match event:
-                case happened.GemsTaken():
+                case game_events.GemsTaken():
                     yield self._gems(event.seat, event.gems, taken=True)
-                case happened.GemsReturned():
+                case game_events.GemsReturned():
                     yield self._gems(event.seat, event.gems, taken=False)
-                case happened.GoldTaken():
+                case game_events.GoldTaken():
                     yield self._gems(event.seat, _one(GOLD), taken=True)
-                case happened.CardReserved():
+                case game_events.CardReserved():
                     yield from self._reserve(event)
-                case happened.UnseenReserved():
+                case game_events.UnseenReserved():
                     yield from self._reserve_unseen(event)
-                case happened.CardBought():
+                case game_events.CardBought():
                     yield from self._buy(event)
-                case happened.ReservedCardBought():
+                case game_events.ReservedCardBought():
                     yield from self._buy_reserved(event)
-                case happened.BonusGained():
+                case game_events.BonusGained():
                     yield Together(Script(self._bonus(event)), *self._refill_of(waiting))
-                case happened.MarketRefilled():
+                case game_events.MarketRefilled():
                     yield from self._refill(event.tier, event.slot, event.card)
-                case happened.NobleVisited():
+                case game_events.NobleVisited():
                     yield from self._visit(event)
                 case _:
                     yield from self._announce(event)
@@ -77,31 +77,31 @@ class Choreography:
     def _announce(self, event: Event) -> Iterator[Action]:
         words, names = self._context.words, self._context.names
         match event:
-            case happened.GoldWithheld():
+            case game_events.GoldWithheld():
                 text = words(f"gems.no_gold.{event.reason}")
                 yield from self._celebrate(
                     Celebration(event.seat, words("gems.no_gold.title"), text), None, wait(NOTE)
                 )
-            case happened.Passed():
+            case game_events.Passed():
                 reasons = (event.take, event.reserve, "none_affordable")
                 why = " ".join(words(f"gems.pass.{reason}") for reason in reasons)
                 title = words("gems.pass.title", name=names[event.seat])
                 yield from self._celebrate(Celebration(event.seat, title, why), "leave", Pause(READ))
-            case happened.LastRoundBegan():
+            case game_events.LastRoundBegan():
                 text = words("gems.last_round.text", name=names[event.seat], last=names[event.last])
                 title = words("gems.last_round.title")
                 yield from self._celebrate(Celebration(event.seat, title, text), "promote", Pause(READ))
-            case happened.GameOver():
+            case game_events.GameOver():
                 yield from self._celebrate(self._ending(event), "diamond", Pause(RANKING))
-            case happened.BankFilled():
+            case game_events.BankFilled():
                 yield Do(lambda: self._set_up(event.bank))
                 yield wait(0.2)
-            case happened.NoblesSeated():
+            case game_events.NoblesSeated():
                 for noble in event.nobles:
                     yield self._seat_noble(noble)
                     yield Cue(lambda: self._context.play("pick"))
                     yield wait(0.1)
-            case happened.MarketLaid():
+            case game_events.MarketLaid():
                 deals = [
                     Script([wait(0.09 * number), *self._refill(event.tier, number + 1, card)])
                     for number, card in enumerate(event.cards)
@@ -179,12 +179,12 @@ class Choreography:
     def _draw(self, tier: int) -> None:
         self._display.decks[tier - 1] -= 1
 
-    def _reserve(self, event: happened.CardReserved) -> Iterator[Action]:
+    def _reserve(self, event: game_events.CardReserved) -> Iterator[Action]:
         sprite = Sprite("card", event.card, *self._slot(event.tier, event.slot))
         yield from self._lift(sprite, self._clear(event.tier, event.slot))
         yield from self._keep(event.seat, sprite, Reserved(event.card, event.tier, hidden=False))
 
-    def _reserve_unseen(self, event: happened.UnseenReserved) -> Iterator[Action]:
+    def _reserve_unseen(self, event: game_events.UnseenReserved) -> Iterator[Action]:
         sprite = Sprite("back", event.tier, *self._slot(event.tier, DECK))
         yield from self._lift(sprite, lambda: self._draw(event.tier))
         yield from self._keep(event.seat, sprite, Reserved(event.card, event.tier, hidden=True))
@@ -198,14 +198,14 @@ class Choreography:
         yield Do(lambda: reserved.append(card))
         yield Cue(lambda: self._context.play("snap"))
 
-    def _buy(self, event: happened.CardBought) -> Iterator[Action]:
+    def _buy(self, event: game_events.CardBought) -> Iterator[Action]:
         if any(event.paid):
             yield self._gems(event.seat, event.paid, taken=False)
         sprite = Sprite("card", event.card, *self._slot(event.tier, event.slot))
         yield from self._lift(sprite, self._clear(event.tier, event.slot))
         yield from self._join(event.seat, sprite, event.card)
 
-    def _buy_reserved(self, event: happened.ReservedCardBought) -> Iterator[Action]:
+    def _buy_reserved(self, event: game_events.ReservedCardBought) -> Iterator[Action]:
         if any(event.paid):
             yield self._gems(event.seat, event.paid, taken=False)
         x, y, w = self._reserved(event.seat, event.slot)
@@ -228,7 +228,7 @@ class Choreography:
         yield Do(lambda: self._display.flying.remove(sprite))
         yield Cue(lambda: self._context.play("snap"))
 
-    def _bonus(self, event: happened.BonusGained) -> Iterator[Action]:
+    def _bonus(self, event: game_events.BonusGained) -> Iterator[Action]:
         court = self._display.courts[event.seat]
         tile = self._layout_now().courts[event.seat].bonuses[event.colour]
         yield Do(lambda: court.bonuses.__setitem__(event.colour, event.count))
@@ -255,7 +255,7 @@ class Choreography:
     def _refill_of(self, waiting: list[Event]) -> list[Action]:
         """A refill that comes next is shown at once, beside what comes before it."""
         match waiting:
-            case [happened.MarketRefilled() as event, *_]:
+            case [game_events.MarketRefilled() as event, *_]:
                 del waiting[0]
                 return [Script(self._refill(event.tier, event.slot, event.card))]
         return []
@@ -280,7 +280,7 @@ class Choreography:
         yield reading
         yield Do(lambda: setattr(self._display, "celebration", None))
 
-    def _visit(self, event: happened.NobleVisited) -> Iterator[Action]:
+    def _visit(self, event: game_events.NobleVisited) -> Iterator[Action]:
         """A noble leaves the row, stands in the middle of the table, and comes to the court."""
         display, layout, words = self._display, self._layout_now(), self._context.words
         noble, court = layout.nobles[event.place - 1], layout.courts[event.seat]
@@ -304,7 +304,7 @@ class Choreography:
         yield Do(lambda: display.flying.remove(sprite))
         yield Do(lambda: seated.nobles.append(event.noble))
 
-    def _ending(self, event: happened.GameOver) -> Celebration:
+    def _ending(self, event: game_events.GameOver) -> Celebration:
         words, names = self._context.words, self._context.names
         winners = event.outcome.winners
         if len(winners) > 1:

@@ -195,7 +195,7 @@ class Controls:
         self._pressed = target
         if target is not None:
             return self._focus_on(target)
-        outside = self.mode.plate and not self._layout_now().plate.holds(pointer.x, pointer.y)
+        outside = self.mode.dismissible and not self._layout_now().plate.holds(pointer.x, pointer.y)
         return self._back(request) if outside else ControlResult()
 
     def _choose(self, target: Target, request: MoveRequest) -> ControlResult:

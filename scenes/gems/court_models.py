@@ -10,13 +10,10 @@ from rules.gems.data import GEMS
 from rules.gems.price import Price, price
 from rules.gems.state import MOST_GEMS, Reserved
 from scenes.gems.cards import CardModel
-from scenes.gems.controls import Controls
 from scenes.gems.court_layout import SMALL_NUMBER, Court
 from scenes.gems.display import CourtDisplay
-from scenes.gems.knowledge import Knowledge
-from scenes.gems.layout import Layout
 from scenes.gems.signs import PublicMove, SignRow, fitted_row
-from scenes.table.view import TableViewModel
+from scenes.gems.view_context import ViewContext
 from scenes.view.art.nobles import CAMEO
 from scenes.view.geometry import Rect
 from scenes.view.layout import MIN_TEXT, Style, Text, Typesetter, anchored, equal, rows
@@ -83,43 +80,32 @@ class CourtModel:
     ends: str
 
 
-def court_model(
-    knowledge: Knowledge,
-    controls: Controls,
-    layout: Layout,
-    free: str,
-    setter: Typesetter,
-    model: TableViewModel,
-    seat: int,
-    moves: Sequence[PublicMove],
-) -> CourtModel:
+def court_model(context: ViewContext, seat: int) -> CourtModel:
     """A seat's court."""
-    court, shown = layout.courts[seat], knowledge.display.courts[seat]
-    request = controls.request
-    mine = request is not None and request.seat == seat and not model.playing
-    gained, given = (controls.mode.gained, controls.mode.given) if mine else ("", "")
-    colour, active = knowledge.colour(seat), seat == model.active
-    held, settled = _held(shown, gained, given)
-    sockets = _sockets(court, len(held), setter)
-    nobles, crown = _nobles(court, shown, knowledge.house)
-    own = [public for public in moves if public.seat == seat]
-    told, parting = _moves(court, own, active, nobles, crown)
+    knowledge, setter = context.knowledge, context.setter
+    court, contents = context.layout.courts[seat], knowledge.display.courts[seat]
+    request, mode = context.request, context.controls.mode
+    mine = request is not None and request.seat == seat
+    gained, given = (mode.gained, mode.given) if mine else ("", "")
+    held, settled = _held(contents, gained, given)
+    nobles, crown = _nobles(court, contents, knowledge.house)
+    moves, parting = _moves(court, [each for each in context.moves if each.seat == seat], nobles, crown)
     return CourtModel(
         court=court,
-        colour=colour,
-        active=active,
+        colour=knowledge.colour(seat),
+        active=seat == context.table.active,
         bonuses=tuple(
             _count(number, rect, court, setter)
-            for number, rect in zip(shown.bonuses, court.figures, strict=True)
+            for number, rect in zip(contents.bonuses, court.figures, strict=True)
         ),
-        bought=_bought(sum(shown.bonuses), court, setter),
-        gems=tuple(_gems(court, shown, gained, given, setter)),
+        bought=_bought(sum(contents.bonuses), court, setter),
+        gems=tuple(_gems(court, contents, gained, given, setter)),
         held=held,
         settled=settled,
-        sockets=sockets,
+        sockets=_sockets(court, len(held)),
         total=_total(len(held), court.total, setter),
-        reserved=tuple(_reserved(knowledge, court, layout, seat, colour, free, active and not model.playing)),
-        moves=told,
+        reserved=tuple(_reserved(context, seat)),
+        moves=moves,
         parting=parting,
         nobles=nobles,
         crown=crown,
@@ -145,25 +131,27 @@ def _bought(number: int, court: Court, setter: Typesetter) -> Count:
     return Count(number, setter.line(str(number), lower, ZERO, "centre"))
 
 
-def _gems(court: Court, shown: CourtDisplay, gained: str, given: str, setter: Typesetter) -> Iterator[Count]:
-    for gem, number, rect, pillar in zip(GEMS, shown.gems, court.numbers, court.pillars, strict=True):
+def _gems(
+    court: Court, contents: CourtDisplay, gained: str, given: str, setter: Typesetter
+) -> Iterator[Count]:
+    for gem, number, rect, pillar in zip(GEMS, contents.gems, court.numbers, court.pillars, strict=True):
         moved = None
         if gem in gained or gem in given:
             moved = Rect(pillar.x, rect.y - 5, pillar.w, rect.h + 10)
         yield _count(number + gained.count(gem) - given.count(gem), rect, court, setter, moved)
 
 
-def _held(shown: CourtDisplay, gained: str, given: str) -> tuple[str, int]:
+def _held(contents: CourtDisplay, gained: str, given: str) -> tuple[str, int]:
     """The gems as they lie in the sockets, and how many of them are there already."""
-    held = "".join(gem * number for gem, number in zip(GEMS, shown.gems, strict=True))
+    held = "".join(gem * number for gem, number in zip(GEMS, contents.gems, strict=True))
     for gem in given:
         at = held.rfind(gem)
         held = held[:at] + held[at + 1 :] if at >= 0 else held
     return held + gained, len(held)
 
 
-def _sockets(court: Court, held: int, setter: Typesetter) -> tuple[Rect, ...]:
-    """As many as may be held, or as are; they leave room for the widest total."""
+def _sockets(court: Court, held: int) -> tuple[Rect, ...]:
+    """As many as may be held, or as are."""
     count = max(MOST_GEMS, held)
     room = court.sockets
     pitch = room.w / count
@@ -171,15 +159,16 @@ def _sockets(court: Court, held: int, setter: Typesetter) -> tuple[Rect, ...]:
     return tuple(Rect.around(room.x + pitch * (n + 0.5), room.cy, side, side) for n in range(count))
 
 
-def _reserved(
-    knowledge: Knowledge, court: Court, layout: Layout, seat: int, colour: str, free: str, priced: bool
-) -> Iterator[CardModel]:
-    """The reserved cards as they may be shown; `priced`: for their owner on turn."""
-    player = knowledge.room.players[seat] if knowledge.room is not None and knowledge.prices else None
+def _reserved(context: ViewContext, seat: int) -> Iterator[CardModel]:
+    """The reserved cards as they may be shown, with their prices for their owner on turn."""
+    knowledge, court, free = context.knowledge, context.layout.courts[seat], context.words("gems.free")
+    player = None
+    if seat == context.table.active and not context.table.playing and context.payer is not None:
+        player = None if knowledge.public is None else knowledge.public.players[seat]
     for it, rect in zip(knowledge.reserved(seat), court.reserved, strict=False):
-        cost = price(player, it.card) if priced and player is not None and it.card else None
-        tag = layout.tag(rect) if court.tall and cost is not None else None
-        yield reserved_card(it, rect, cost, colour, tag, free, court.tall)
+        cost = price(player, it.card) if player is not None and it.card else None
+        tag = context.layout.tag(rect) if court.tall and cost is not None else None
+        yield reserved_card(it, rect, cost, knowledge.colour(seat), tag, free, court.tall)
 
 
 def reserved_card(
@@ -191,23 +180,22 @@ def reserved_card(
 
 
 def _nobles(
-    court: Court, shown: CourtDisplay, house: bool
+    court: Court, contents: CourtDisplay, house: bool
 ) -> tuple[tuple[tuple[int, Rect], ...], Rect | None]:
     """The nobles that have come, one over the other; a hollow crown while the one needed is missing."""
     room, high = court.nobles, court.nobles.h
-    if not shown.nobles:
+    if not contents.nobles:
         side = high * _CROWN
         return (), anchored(room, side, side, "left", "middle") if house else None
     wide = high / CAMEO
     step = wide * _COAT_OVERLAP
-    found = [(noble, Rect(room.x + n * step, room.y, wide, high)) for n, noble in enumerate(shown.nobles)]
+    found = [(noble, Rect(room.x + n * step, room.y, wide, high)) for n, noble in enumerate(contents.nobles)]
     return tuple(found), None
 
 
 def _moves(
     court: Court,
     own: Sequence[PublicMove],
-    active: bool,
     nobles: Sequence[tuple[int, Rect]],
     crown: Rect | None,
 ) -> tuple[tuple[MoveRow, ...], Rect | None]:

@@ -19,20 +19,20 @@ from scenes.view import theme
 class Knowledge:
     """`emblems`: of the seats, in their order; `house`: whether the house's rules are played.
 
-    `room`: what everybody in the room may see; `peek`: what the seat knows that looks at its cards; `prices`:
-    of the market's cards for the seat to act.
+    `public`: what everybody in the room may see; `private`: what the seat knows that looks at its cards;
+    `prices`: of the market's cards for the seat to act.
     """
 
     emblems: tuple[str, ...]
     house: bool
     display: Display = field(default_factory=Display)
-    room: Observation | None = None
-    peek: Observation | None = None
+    public: Observation | None = None
+    private: Observation | None = None
     prices: dict[int, Price] = field(default_factory=dict)
 
     def arrange(self, observation: Observation) -> None:
         """The table as the observation says."""
-        self.room = observation
+        self.public = observation
         self.display.arrange(observation)
         self.prices = {}
         if GEM_COURT.to_act(observation) is not None:
@@ -45,26 +45,30 @@ class Knowledge:
 
     def hides(self, seat: int) -> bool:
         """Whether the seat has cards that are covered for the room."""
-        return self.room is not None and any(card.hidden for card in self.room.players[seat].reserved)
+        return self.public is not None and any(card.hidden for card in self.public.players[seat].reserved)
 
     @property
     def last_round(self) -> bool:
         """Whether the round under way is the last, as far as it has been shown."""
-        return self.room is not None and ending.last_round(self.room)
+        return self.public is not None and ending.last_round(self.public)
 
     def ends(self, seat: int) -> str:
         """In the last round: `goal` for who has what ends the game, `last` for who has the last turn."""
-        if self.room is None or not self.last_round:
+        if self.public is None or not self.last_round:
             return ""
-        if ending.qualified(self.room.preset, self.room.players[seat]):
+        if ending.qualified(self.public.preset, self.public.players[seat]):
             return "goal"
         return "last" if seat == len(self.emblems) - 1 else ""
 
     def reserved(self, seat: int) -> Sequence[Reserved]:
         """A seat's reserve as it may be shown now."""
-        covered, peek = self.display.courts[seat].reserved, self.peek
-        if peek is not None and peek.seat == seat and len(peek.players[seat].reserved) == len(covered):
-            return peek.players[seat].reserved
+        covered, private = self.display.courts[seat].reserved, self.private
+        if (
+            private is not None
+            and private.seat == seat
+            and len(private.players[seat].reserved) == len(covered)
+        ):
+            return private.players[seat].reserved
         return covered
 
     def card(self, seat: int, spot: Spot) -> int | None:

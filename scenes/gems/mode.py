@@ -32,8 +32,8 @@ class Step:
 class Mode(ABC):
     """What a person at the court is about to do."""
 
-    plate = False
-    """Whether a plate lies over the market, which a click beside it closes."""
+    dismissible = False
+    """Whether a click beside its plate closes it."""
 
     @abstractmethod
     def targets(self, request: MoveRequest, layout: Layout) -> Mapping[Target, Rect]:

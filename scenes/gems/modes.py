@@ -187,7 +187,7 @@ class CardOpen(Mode):
 
     spot: Spot
     before: Mode
-    plate = True
+    dismissible = True
     undo = "gems.press.close"
 
     @property
@@ -315,7 +315,7 @@ class ChoosingNoble(Mode):
 
     move: Move
     before: Mode
-    plate = True
+    dismissible = True
 
     def choices(self, request: MoveRequest) -> tuple[int, ...]:
         """The places of the nobles to choose from."""
@@ -344,7 +344,7 @@ class ChoosingNoble(Mode):
 class Passing(Mode):
     """Nothing else is possible."""
 
-    plate = False
+    dismissible = False
     undo = ""
     buttons = ("pass",)
 
@@ -366,7 +366,7 @@ class ReadingMoves(Mode):
     """The last moves lie on the plate."""
 
     before: Mode
-    plate = True
+    dismissible = True
     undo = "gems.press.close"
     buttons = ("close",)
 

@@ -4,9 +4,8 @@ refusal, the focus, a small card shown large.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from rules.gems.price import price
 from scenes.gems.cards import CardModel
@@ -17,15 +16,13 @@ from scenes.gems.knowledge import Knowledge
 from scenes.gems.layout import Layout
 from scenes.gems.modes import AtTable, CardOpen, ChoosingNoble, GivingBack, Passing, ReadingMoves
 from scenes.gems.plates import Plate, card_plate, moves_plate, noble_plate
-from scenes.gems.signs import PublicMove
+from scenes.gems.request import MoveRequest
 from scenes.gems.targets import RESERVED, Button, NobleSpot, Spot, Target
+from scenes.gems.view_context import ViewContext
 from scenes.gems.wording import account
-from scenes.table.view import TableViewModel
 from scenes.view.art import gemcards
 from scenes.view.geometry import Rect
-from scenes.view.layout import Typesetter
 
-Words: TypeAlias = Callable[..., str]
 _ZOOM_PAD, _ZOOM_RISE = 6.0, 24.0
 FOCUS_REACH, ZOOM_REACH = 60.0, 140.0
 """How far the light of the focus reaches."""
@@ -61,30 +58,21 @@ class Overlay:
     focus: Focus | None = None
 
 
-def overlay(
-    knowledge: Knowledge,
-    controls: Controls,
-    layout: Layout,
-    words: Words,
-    setter: Typesetter,
-    table: TableViewModel,
-    moves: Sequence[PublicMove],
-) -> Overlay:
+def overlay(context: ViewContext) -> Overlay:
     """All of it; nothing while a move is shown."""
-    request = controls.request
-    if request is None or table.playing:
+    request, knowledge = context.request, context.knowledge
+    controls, layout = context.controls, context.layout
+    if request is None:
         return Overlay()
-    targets = controls.targets()
-    zoom = _zoom(knowledge, controls, layout, words("gems.free"))
+    zoom = _zoom(context, request)
+    mentions = mentioned(knowledge, controls)
     return Overlay(
-        plate=_plate(knowledge, controls, layout, words, setter, table, moves),
-        mentions=tuple(
-            outline(knowledge, layout, request.seat, each) for each in mentioned(knowledge, controls)
-        ),
+        plate=_plate(context, request),
+        mentions=tuple(outline(knowledge, layout, request.seat, each) for each in mentions),
         frames=tuple(frames(knowledge, controls, layout)),
-        legal=tuple(rect for target, rect in targets.items() if target in controls.legal),
+        legal=tuple(rect for target, rect in controls.targets().items() if target in controls.legal),
         zoom=zoom,
-        focus=_focus(knowledge, controls, layout, zoom),
+        focus=_focus(context, request, zoom),
     )
 
 
@@ -96,23 +84,13 @@ def visible(knowledge: Knowledge, controls: Controls) -> bool:
     return knowledge.card(request.seat, opened) is not None
 
 
-def _plate(
-    knowledge: Knowledge,
-    controls: Controls,
-    layout: Layout,
-    words: Words,
-    setter: Typesetter,
-    table: TableViewModel,
-    moves: Sequence[PublicMove],
-) -> Plate | None:
-    request, mode = controls.request, controls.mode
-    if request is None:
-        return None
-    colour = knowledge.colour(request.seat)
-    match mode:
-        case CardOpen() | Passing():
-            told = account(mode, request, visible(knowledge, controls), words)
-            return card_plate(told, layout, colour, setter)
+def _plate(context: ViewContext, request: MoveRequest) -> Plate | None:
+    knowledge, controls, layout = context.knowledge, context.controls, context.layout
+    words, setter, colour = context.words, context.setter, knowledge.colour(request.seat)
+    match controls.mode:
+        case CardOpen() | Passing() as mode:
+            of = account(mode, request, visible(knowledge, controls), words)
+            return card_plate(of, layout, colour, setter)
         case ChoosingNoble():
             row = knowledge.display.row
             names = {noble: words(f"gems.noble.{noble}") for noble in row if noble is not None}
@@ -120,7 +98,8 @@ def _plate(
             return noble_plate(title, row, controls.targets(), names, layout, colour, setter)
         case ReadingMoves():
             title, close = words("table.moves"), words("gems.press.close")
-            return moves_plate(title, close, moves, table.players, layout, colour, setter)
+            players = context.table.players
+            return moves_plate(title, close, context.moves, players, layout, colour, setter)
     return None
 
 
@@ -181,19 +160,19 @@ def _with_tag(knowledge: Knowledge, layout: Layout, seat: int, spot: Spot, rect:
 # the focus
 
 
-def _focus(knowledge: Knowledge, controls: Controls, layout: Layout, zoom: CardModel | None) -> Focus | None:
-    request, target = controls.request, controls.focus
-    rect = controls.targets().get(target)
-    if request is None or rect is None:
+def _focus(context: ViewContext, request: MoveRequest, zoom: CardModel | None) -> Focus | None:
+    target = context.controls.focus
+    rect = context.controls.targets().get(target)
+    if rect is None:
         return None
-    colour = knowledge.colour(request.seat)
+    colour = context.knowledge.colour(request.seat)
     if isinstance(target, (Button, NobleSpot)):
         return Focus(rect, rect, colour, True)
     if zoom is not None:
         return Focus(zoom.whole, zoom.rect, colour, False)
     whole = rect
     if isinstance(target, Spot):
-        whole = _with_tag(knowledge, layout, request.seat, target, rect)
+        whole = _with_tag(context.knowledge, context.layout, request.seat, target, rect)
     return Focus(whole, rect, colour, False)
 
 
@@ -213,18 +192,17 @@ def zoomed(controls: Controls, layout: Layout) -> int | None:
     return focus.slot if isinstance(focus, Spot) and focus.tier == RESERVED else None
 
 
-def _zoom(knowledge: Knowledge, controls: Controls, layout: Layout, free: str) -> CardModel | None:
+def _zoom(context: ViewContext, request: MoveRequest) -> CardModel | None:
     """The focused small card as large as one of the market, with its tag."""
-    request, slot = controls.request, zoomed(controls, layout)
-    if request is None or slot is None or knowledge.room is None:
-        return None
+    knowledge, layout, slot = context.knowledge, context.layout, zoomed(context.controls, context.layout)
     reserved = knowledge.reserved(request.seat)
-    if slot > len(reserved):
+    if slot is None or knowledge.public is None or slot > len(reserved):
         return None
     it, rect = reserved[slot - 1], zoom_rect(layout, request.seat, slot)
-    cost = None if it.card is None else price(knowledge.room.players[request.seat], it.card)
+    cost = None if it.card is None else price(knowledge.public.players[request.seat], it.card)
     tag = None if cost is None else layout.tag(rect, cost.affordable)
-    return reserved_card(it, rect, cost, knowledge.colour(request.seat), tag, free, True)
+    colour = knowledge.colour(request.seat)
+    return reserved_card(it, rect, cost, colour, tag, context.words("gems.free"), True)
 
 
 def zoom_rect(layout: Layout, seat: int, slot: int) -> Rect:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scenes.gems import market_layout as places
+from scenes.gems import market_layout
 from scenes.gems.cards import CardModel, paint_card
 from scenes.gems.view_models import (
     GoalModel,
@@ -73,7 +73,7 @@ def _paint_slot(canvas: Canvas, slot: CardModel | Rect) -> None:
 
 def _paint_mark(canvas: Canvas, mark: Mark) -> None:
     medal = emblems.medallion(mark.emblem, active=True)
-    canvas.centred(medal, mark.x, mark.y, places.MARK, places.MARK, _MARK_SHADOW)
+    canvas.centred(medal, mark.x, mark.y, market_layout.MARK, market_layout.MARK, _MARK_SHADOW)
 
 
 # nobles
@@ -89,7 +89,7 @@ def paint_noble(canvas: Canvas, model: NobleModel) -> None:
         return
     gemcards.draw_shadow(canvas, r.x, r.y, r.w, r.h, _NOBLE_DEPTH, _NOBLE_SHADE)
     canvas.draw(nobles.tile(r.w, r.h), r.x, r.y, r.w, r.h)
-    face, badge = places.portrait(r), places.noble_points(r)
+    face, badge = market_layout.portrait(r), market_layout.noble_points(r)
     canvas.blit(nobles.portrait(canvas, model.noble, face.w, face.h), face.x, face.y)
     canvas.draw(courtsigns.plaque(badge.w, badge.h, _BADGE_CUT), badge.x, badge.y, badge.w, badge.h)
     if model.points is not None:
@@ -110,7 +110,7 @@ def _paint_pile(canvas: Canvas, model: PileModel) -> None:
     """Stones, letter, number; what is picked is marked."""
     r = model.rect
     plates.lay(canvas, plates.plate(r.w, r.h, PILE_CUT, PILE_BEVEL), r.x, r.y, r.w, r.h, DEPTH)
-    stones = places.pile_stones(r, model.count)
+    stones = market_layout.pile_stones(r, model.count)
     for stone in stones:
         if model.count > 0:
             alpha = _SHUT_ALPHA if model.shut else 255

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.cpu.hints import Facts, Hint
 from rules.game import Event
-from rules.gems import events as happened
+from rules.gems import events as game_events
 from rules.gems.data import CARDS, GEMS, TIERS
 from rules.gems.moves import Buy, Move, Reserve
 from rules.gems.observe import Observation
@@ -27,6 +27,7 @@ from scenes.gems.overlay import Overlay, focus_area, overlay, visible
 from scenes.gems.overlay_painting import paint_overlay
 from scenes.gems.signs import SignRow
 from scenes.gems.targets import RESERVED, Spot
+from scenes.gems.view_context import ViewContext
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
 from scenes.table.context import ChoreographyContext
@@ -56,9 +57,9 @@ class GemsView:
         self._services = services
         self.knowledge = Knowledge(tuple(seat.emblem for seat in seats), preset == "house")
         self.knowledge.display.lay_out(len(seats))
-        self.controls = Controls(lambda: self.places)
+        self.controls = Controls(lambda: self.geometry)
         context = ChoreographyContext.of(services, seats)
-        self._choreography = Choreography(self.knowledge.display, lambda: self.places, context)
+        self._choreography = Choreography(self.knowledge.display, lambda: self.geometry, context)
         self._signs: Mapping[int, SignRow] = {}
         self._overlay = Overlay()
 
@@ -71,13 +72,13 @@ class GemsView:
         return typesetter(self._scale)
 
     @property
-    def places(self) -> Layout:
+    def geometry(self) -> Layout:
         """Where everything lies at the present text size."""
         return layout(self.knowledge.emblems, self._scale)
 
     @property
     def layout(self) -> TableLayout:
-        return self.places.table
+        return self.geometry.table
 
     # the table's questions
 
@@ -88,7 +89,7 @@ class GemsView:
         return self._choreography.script(events)
 
     def unveil(self, observation: Observation | None) -> None:
-        self.knowledge.peek = observation
+        self.knowledge.private = observation
         if observation is None:
             self.controls.cover()
 
@@ -96,20 +97,22 @@ class GemsView:
         return self.knowledge.hides(seat)
 
     def reveals(self, events: Sequence[Event]) -> bool:
-        chance = (happened.MarketRefilled, happened.UnseenReserved)
+        chance = (game_events.MarketRefilled, game_events.UnseenReserved)
         return any(
-            isinstance(event, chance) or (isinstance(event, happened.ReservedCardBought) and event.hidden)
+            isinstance(event, chance) or (isinstance(event, game_events.ReservedCardBought) and event.hidden)
             for event in events
         )
 
     def peek_area(self, seat: int) -> Rect | None:
         """The eye on the first hidden card."""
-        room, peek = self.knowledge.room, self.knowledge.peek
-        if room is None:
+        public, private = self.knowledge.public, self.knowledge.private
+        if public is None:
             return None
-        for card, rect in zip(room.players[seat].reserved, self.places.courts[seat].reserved, strict=False):
+        for card, rect in zip(
+            public.players[seat].reserved, self.geometry.courts[seat].reserved, strict=False
+        ):
             if card.hidden:
-                open_now = peek is not None and peek.seat == seat
+                open_now = private is not None and private.seat == seat
                 return cards.seal_of(rect) if open_now else cards.eye_of(rect)
         return None
 
@@ -156,8 +159,8 @@ class GemsView:
             shown.append(Prompt((Intent.BACK,), words(back)))
         elif not isinstance(mode, Passing):
             shown.append(Prompt((Intent.NORTH,), words(f"gems.jump.{self._jump}"), spare=True))
-        room = self.knowledge.room
-        if self.hides(request.seat) and room is not None and room.seat is None:
+        public = self.knowledge.public
+        if self.hides(request.seat) and public is not None and public.seat is None:
             shown.append(Prompt((Intent.PEEK,), words("gems.press.peek")))
         return shown
 
@@ -191,22 +194,17 @@ class GemsView:
 
     @property
     def focus(self) -> Rect | None:
-        return focus_area(self.knowledge, self.controls, self.places)
+        return focus_area(self.knowledge, self.controls, self.geometry)
 
     # the picture
 
     def compose(self, table: TableViewModel) -> Board:
-        knowledge, controls, places = self.knowledge, self.controls, self.places
         words, setter, display = self._services.words, self._setter, self.knowledge.display
-        moves = view_models.moves_at_rest(table, knowledge)
-        self._signs = view_models.sign_rows(table, moves)
-        self._overlay = overlay(knowledge, controls, places, words, setter, table, moves)
-        market = view_models.market_model(knowledge, controls, places, words, setter, table, moves)
-        free = words("gems.free")
-        courts = tuple(
-            court_models.court_model(knowledge, controls, places, free, setter, table, seat, moves)
-            for seat in range(len(places.courts))
-        )
+        context = ViewContext.of(self.knowledge, self.controls, self.geometry, words, setter, table)
+        self._signs = view_models.sign_rows(context)
+        self._overlay = overlay(context)
+        market = view_models.market_model(context)
+        courts = tuple(court_models.court_model(context, seat) for seat in range(len(table.players)))
         celebration = display.celebration
         if celebration is None:
             return Board(market, painting.paint, courts, paint_court)
@@ -228,13 +226,13 @@ class GemsView:
         paint_overlay(canvas, self._overlay, pulse)
 
     def prerender(self, unseen: Canvas) -> Iterator[None]:
-        """The court on turn and prices of every seat, stones in flight, faces of cards, the pictures of a visit."""
+        """Every court on turn with its prices, stones in flight, faces of cards, the pictures of a visit."""
         free = self._services.words("gems.free")
-        for seat, court in enumerate(self.places.courts):
+        for seat, court in enumerate(self.geometry.courts):
             colour = self.knowledge.colour(seat)
             paint_body(unseen, court, colour)
             yield
-            cards.prerender(unseen, self.places.tag, self.places.spot(1, 1), colour, free)
+            cards.prerender(unseen, self.geometry.tag, self.geometry.spot(1, 1), colour, free)
             yield
         for gem in GEMS:
             unseen.centred(gemcards.stone(gem), 0, 0, STONE, STONE)

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import Final
 
 from rules.gems.data import GEMS, NOBLES, TIERS, Five
 from rules.gems.ending import GOAL
 from rules.gems.legal import SLOTS
 from rules.gems.moves import Buy, Reserve, Take
-from scenes.gems import market_layout as places
+from scenes.gems import market_layout
 from scenes.gems.cards import CardModel
-from scenes.gems.controls import Controls
 from scenes.gems.knowledge import Knowledge
 from scenes.gems.layout import Layout
 from scenes.gems.modes import AtTable, GivingBack
-from scenes.gems.signs import PublicMove, SignRow, public_moves, sign_row
+from scenes.gems.signs import PublicMove, SignRow, sign_row
 from scenes.gems.targets import DECK, Pile
-from scenes.table.log import LogLine
-from scenes.table.view import TableViewModel
+from scenes.gems.view_context import ViewContext
 from scenes.view import theme
 from scenes.view.geometry import Rect
 from scenes.view.layout import Style, Text, Typesetter, equal, fan, rows
-
-Words: TypeAlias = Callable[..., str]
 
 NUMBER: Final = Style(64, "bold", fixed=True)
 LETTER: Final = Style(32, "bold", fixed=True)
@@ -137,75 +133,52 @@ class MarketModel:
 # what the others did
 
 
-def moves_at_rest(model: TableViewModel, knowledge: Knowledge) -> tuple[PublicMove, ...]:
-    """The last moves, newest first, without the one that is being shown."""
-    return public_moves(lines_at_rest(model), knowledge.display.courts)
-
-
-def sign_rows(model: TableViewModel, moves: Sequence[PublicMove]) -> Mapping[int, SignRow]:
+def sign_rows(context: ViewContext) -> Mapping[int, SignRow]:
     """The log's moves as signs, by their ply; of the one that is being shown only what everybody saw."""
-    shown = [PublicMove(line.seat, line.move) for line in model.log[:1]] if model.playing else []
-    return {line.ply: sign_row(move) for line, move in zip(model.log, (*shown, *moves), strict=True)}
+    log = context.table.log
+    first = [PublicMove(line.seat, line.move) for line in log[:1]] if context.table.playing else []
+    return {line.ply: sign_row(move) for line, move in zip(log, (*first, *context.moves), strict=True)}
 
 
-def lines_at_rest(model: TableViewModel) -> Sequence[LogLine]:
-    """The log without the move that is being shown."""
-    return model.log[1:] if model.playing else model.log
-
-
-def marks(
-    active: int | None, moves: Sequence[PublicMove], emblems: Sequence[str], layout: Layout
-) -> tuple[Mark, ...]:
+def _marks(context: ViewContext) -> tuple[Mark, ...]:
     """What the others have done since the seat on turn has last moved; the piles of the newest take."""
+    emblems, layout = context.knowledge.emblems, context.layout
     found: list[Mark] = []
-    for number, public in enumerate(moves):
-        if public.seat == active or number >= len(emblems) - 1:
+    for number, public in enumerate(context.moves):
+        if public.seat == context.table.active or number >= len(emblems) - 1:
             break
         move, emblem = public.move, emblems[public.seat]
         if isinstance(move, Take) and number == 0:
             piles = [layout.piles[GEMS.index(gem)] for gem in dict.fromkeys(move.gems)]
-            found += [Mark(emblem, *places.mark_on_pile(pile)) for pile in piles]
+            found += [Mark(emblem, *market_layout.mark_on_pile(pile)) for pile in piles]
         elif isinstance(move, (Buy, Reserve)) and move.tier:
-            found.append(Mark(emblem, *places.mark_on_card(layout.spot(move.tier, move.slot))))
+            found.append(Mark(emblem, *market_layout.mark_on_card(layout.spot(move.tier, move.slot))))
     return tuple(reversed(found))
 
 
 # the middle
 
 
-def market_model(
-    knowledge: Knowledge,
-    controls: Controls,
-    layout: Layout,
-    words: Words,
-    setter: Typesetter,
-    model: TableViewModel,
-    moves: Sequence[PublicMove],
-) -> MarketModel:
+def market_model(context: ViewContext) -> MarketModel:
     """The market, the bank and the nobles."""
-    room, request = knowledge.room, None if model.playing else controls.request
-    payer = room.mover if room is not None and knowledge.prices else None
-    colour = theme.IVORY if payer is None else knowledge.colour(payer)
-    owned = None if room is None or payer is None else room.players[payer].bonuses
-    tray = None if controls.request is None else tray_model(knowledge, controls, layout, words, setter)
-    gold = layout.piles[-1]
+    knowledge, layout, public = context.knowledge, context.layout, context.knowledge.public
+    payer, colour = context.payer, context.payer_colour
+    owned = None if public is None or payer is None else public.players[payer].bonuses
+    tray = _tray(context)
     return MarketModel(
         decks=tuple(
             DeckModel(tier, knowledge.display.decks[tier - 1], layout.spot(tier, DECK)) for tier in TIERS
         ),
-        cards=tuple(_cards(knowledge, layout, colour, words("gems.free"))),
+        cards=tuple(_cards(context)),
         nobles=tuple(
-            noble_model(noble, rect, owned, colour, setter)
+            noble_model(noble, rect, owned, colour, context.setter)
             for noble, rect in zip(_row(knowledge, layout), layout.nobles, strict=True)
         ),
-        piles=tuple(
-            _pile(knowledge, controls, layout, index, colour, words, setter, request is not None)
-            for index in range(len(GEMS))
-        ),
-        parting=places.parting(gold),
-        marks=marks(model.active, moves, knowledge.emblems, layout),
+        piles=tuple(_pile(context, index) for index in range(len(GEMS))),
+        parting=market_layout.parting(layout.piles[-1]),
+        marks=_marks(context),
         tray=tray,
-        goal=_goal(knowledge, layout, words, setter, tray is None),
+        goal=_goal(context, tray is None),
     )
 
 
@@ -214,26 +187,32 @@ def _row(knowledge: Knowledge, layout: Layout) -> list[int | None]:
     return [*row, *([None] * (len(layout.nobles) - len(row)))]
 
 
-def _cards(knowledge: Knowledge, layout: Layout, colour: str, free: str) -> Iterator[CardModel | Rect]:
+def _cards(context: ViewContext) -> Iterator[CardModel | Rect]:
     """Cards, and the rooms where none lies; what can be bought lies on top."""
     found: list[CardModel | Rect] = []
     for tier in TIERS:
         for slot in SLOTS:
-            card, rect = knowledge.display.market[tier - 1][slot - 1], layout.spot(tier, slot)
-            found.append(rect if card is None else market_card(knowledge, layout, card, rect, colour, free))
+            card = context.knowledge.display.market[tier - 1][slot - 1]
+            rect = context.layout.spot(tier, slot)
+            found.append(rect if card is None else _card(context, card, rect))
     return iter(sorted(found, key=lambda each: isinstance(each, CardModel) and each.affordable))
 
 
-def market_card(
-    knowledge: Knowledge, layout: Layout, card: int, rect: Rect, colour: str, free: str
-) -> CardModel:
+def _card(context: ViewContext, card: int, rect: Rect) -> CardModel:
     """A card of the market; one that can be bought lies a little higher."""
-    price = knowledge.prices.get(card)
+    price, layout = context.knowledge.prices.get(card), context.layout
     lifted = price is not None and price.affordable
     rect = rect.moved(0, -layout.lift) if lifted else rect
-    tag = None if price is None else layout.tag(rect, lifted)
     return CardModel(
-        rect, card, 0, price, colour, tag, free, depth=places.DEPTH[lifted], shade=places.SHADE[lifted]
+        rect,
+        card,
+        0,
+        price,
+        context.payer_colour,
+        None if price is None else layout.tag(rect, lifted),
+        context.words("gems.free"),
+        depth=market_layout.DEPTH[lifted],
+        shade=market_layout.SHADE[lifted],
     )
 
 
@@ -245,48 +224,39 @@ def noble_model(
         return NobleModel(rect, None)
     parts = [(index, number) for index, number in enumerate(NOBLES[noble].demand) if number]
     demands = []
-    for (index, number), line in zip(parts, places.demand_lines(rect, len(parts)), strict=True):
-        sign, room = places.demand_sign(line), places.demand_number(line)
+    for (index, number), line in zip(parts, market_layout.demand_lines(rect, len(parts)), strict=True):
+        sign, room = market_layout.demand_sign(line), market_layout.demand_number(line)
         met = owned is not None and owned[index] >= number
         text = setter.line(str(number), room, DEMAND, "centre")
-        demands.append(Demand(GEMS[index], sign, text, places.demand_tick(sign) if met else None))
-    points = setter.line(str(NOBLES[noble].points), places.noble_points(rect), POINTS, "centre")
+        demands.append(Demand(GEMS[index], sign, text, market_layout.demand_tick(sign) if met else None))
+    points = setter.line(str(NOBLES[noble].points), market_layout.noble_points(rect), POINTS, "centre")
     return NobleModel(rect, noble, colour, points, tuple(demands))
 
 
-def _pile(
-    knowledge: Knowledge,
-    controls: Controls,
-    layout: Layout,
-    index: int,
-    colour: str,
-    words: Words,
-    setter: Typesetter,
-    choosing: bool,
-) -> PileModel:
+def _pile(context: ViewContext, index: int) -> PileModel:
     """What is picked is marked and already taken off."""
-    gem, rect = GEMS[index], layout.piles[index]
-    taken = controls.mode.gained.count(gem) if choosing else 0
-    count = knowledge.display.bank[index] - taken
-    badge = places.pile_badge(rect)
+    gem, rect, setter = GEMS[index], context.layout.piles[index], context.setter
+    choosing, mode = context.request is not None, context.controls.mode
+    taken = mode.gained.count(gem) if choosing else 0
+    count = context.knowledge.display.bank[index] - taken
+    badge = market_layout.pile_badge(rect)
+    letter = context.words(f"gems.letter.{gem}")
     return PileModel(
         rect,
         gem,
         count,
-        setter.line(str(count), places.pile_number(rect), NUMBER, "centre"),
-        setter.line(words(f"gems.letter.{gem}"), places.pile_letter(rect), LETTER, "centre"),
-        choosing and isinstance(controls.mode, AtTable) and not controls.allows(Pile(gem)),
-        colour,
+        setter.line(str(count), market_layout.pile_number(rect), NUMBER, "centre"),
+        setter.line(letter, market_layout.pile_letter(rect), LETTER, "centre"),
+        choosing and isinstance(mode, AtTable) and not context.controls.allows(Pile(gem)),
+        context.payer_colour,
         badge,
         setter.line(f"−{taken}", badge, TAKEN, "centre") if taken else None,
     )
 
 
-def tray_model(
-    knowledge: Knowledge, controls: Controls, layout: Layout, words: Words, setter: Typesetter
-) -> TrayModel | None:
+def _tray(context: ViewContext) -> TrayModel | None:
     """The tray of the seat that is asked; None while nothing lies in it."""
-    mode, request = controls.mode, controls.request
+    mode, request, words = context.controls.mode, context.controls.request, context.words
     if request is None:
         return None
     if isinstance(mode, GivingBack):
@@ -299,34 +269,35 @@ def tray_model(
     else:
         return None
     text = words(done) if ready else words(left, number=count - len(gems))
-    above, below = places.tray_lines(layout.tray)
-    count = max(count, len(gems))
-    side = min(above.h, above.w / count)
-    sockets = fan(above, count, side, places.SOCKET_GAP, "centre")
-    return TrayModel(
-        layout.tray,
-        gems,
-        sockets,
-        setter.line(text, below, _low(TRAY, below, setter), "centre"),
-        ready,
-        knowledge.colour(request.seat),
-    )
+    colour = context.knowledge.colour(request.seat)
+    return _filled_tray(context.layout.tray, gems, max(count, len(gems)), text, ready, colour, context.setter)
+
+
+def _filled_tray(
+    rect: Rect, gems: str, count: int, text: str, ready: bool, colour: str, setter: Typesetter
+) -> TrayModel:
+    above, below = market_layout.tray_lines(rect)
+    sockets = fan(above, count, min(above.h, above.w / count), market_layout.SOCKET_GAP, "centre")
+    words = setter.line(text, below, _low(TRAY, below, setter), "centre")
+    return TrayModel(rect, gems, sockets, words, ready, colour)
 
 
 def _low(style: Style, room: Rect, setter: Typesetter) -> Style:
     """The style no higher than its room."""
-    return replace(style, px=min(setter.size(style), room.h / places.LINE), fixed=True)
+    return replace(style, px=min(setter.size(style), room.h / market_layout.LINE), fixed=True)
 
 
-def _goal(
-    knowledge: Knowledge, layout: Layout, words: Words, setter: Typesetter, tray_empty: bool
-) -> GoalModel | None:
+def _goal(context: ViewContext, tray_empty: bool) -> GoalModel | None:
     """What ends the game, in its own room or where the tray is empty."""
+    knowledge, layout = context.knowledge, context.layout
+    words, setter = context.words, context.setter
     rect = layout.goal or (layout.tray if tray_empty else None)
     if rect is None:
         return None
     if knowledge.last_round:
-        text = setter.set(words("gems.last_round.cell"), rect.inset(places.GOAL_PAD), LAST_ROUND, "centre")
+        text = setter.set(
+            words("gems.last_round.cell"), rect.inset(market_layout.GOAL_PAD), LAST_ROUND, "centre"
+        )
         return GoalModel(rect, (text,), alarm=True)
     if layout.goal is not None:
         return _large_goal(rect, knowledge.house, words("gems.goal"), setter)
@@ -335,19 +306,19 @@ def _goal(
 
 
 def _large_goal(rect: Rect, noble: bool, title: str, setter: Typesetter) -> GoalModel:
-    room = rect.inset(places.GOAL_PAD)
+    room = rect.inset(market_layout.GOAL_PAD)
     lines = rows(room, equal(3 if noble else 2))
     texts = (setter.line(str(GOAL), lines[1], GOAL_POINTS, "centre"),)
     heading = setter.line(title, lines[0], GOAL_TITLE, "centre")
     if not noble:
         return GoalModel(rect, texts, (heading,))
-    plus, crown = places.goal_crown(lines[2])
+    plus, crown = market_layout.goal_crown(lines[2])
     return GoalModel(rect, texts, (heading, setter.line("+", plus, GOAL_AND, "centre")), crown)
 
 
 def _small_goal(rect: Rect, noble: bool, word: str, button: bool, setter: Typesetter) -> GoalModel:
     """Beside each other: what ends the game, and a word."""
-    points, crown, room = places.goal_words(rect.inset(places.GOAL_PAD), noble)
+    points, crown, room = market_layout.goal_words(rect.inset(market_layout.GOAL_PAD), noble)
     texts = (setter.line(str(GOAL), points, SMALL_GOAL, "centre"),)
     return GoalModel(rect, texts, (setter.line(word, room, TRAY, "centre"),), crown, button)
 
@@ -361,12 +332,7 @@ __all__ = [
     "NobleModel",
     "PileModel",
     "TrayModel",
-    "lines_at_rest",
-    "market_card",
     "market_model",
-    "marks",
-    "moves_at_rest",
     "noble_model",
     "sign_rows",
-    "tray_model",
 ]

@@ -24,7 +24,8 @@ _PLATE_WIDER, _PLATE_HIGHER = 60.0, 84.0
 """What such a plate gains per whole text size."""
 _HEAD_PAD, _HEAD_GAP = 16.0, 14.0
 _SCORE_W = 106.0
-_SECOND_H, _SECOND_GAP = 68.0, 10.0
+_NAME_H, _SECOND_GAP = 1.1, 10.0
+"""How high a name's room is, as a share of the one below it; between the things in that one."""
 _DEVICE_W, _MARK_W, _PLAQUE_W = 75.0, 64.0, 100.0
 _TAG_H, _TAG_GAP, _TAG_SHORT = 50.0, 10.0, 80.0
 """A tag's height at 100 %, how far it is from its plate, and by how much it is shorter."""
@@ -107,7 +108,7 @@ def plain(rect: Rect, tag: Rect | None = None) -> SeatLayout:
     side = min(room.h, room.w - _HEAD_GAP - needs)
     portrait = anchored(room, side, side, rise="middle")
     words = room.without(left=side + _HEAD_GAP)
-    name, below = rows(words, (Part(share=1.0), Part(min(_SECOND_H, words.h / 2))))
+    name, below = rows(words, (Part(share=_NAME_H), Part(share=1.0)))
     device, mark, score = columns(below, second, _SECOND_GAP)
     left = rect.cx < theme.W / 2
     return SeatLayout(rect, portrait, name, score=score, device=device, tag=tag, mark=mark, left=left)

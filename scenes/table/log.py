@@ -82,15 +82,15 @@ def log_model(
     high = max(_ROW_H, setter.pitch(ROW))
     titled = inside.h >= _TITLE_H + min(2, len(lines)) * high
     above, inside = rows(inside, (Part(_TITLE_H if titled else 0), Part(share=1)))
-    shown = lines[: int(inside.h // high)]
-    rooms = [Rect(inside.x, inside.y + n * high, inside.w, high) for n in range(len(shown))]
-    widths = [_move_width(line, high, setter, move_width) for line in shown]
-    names = max((setter.width(players[line.seat].name, NEWEST) for line in shown), default=0.0)
+    visible = lines[: int(inside.h // high)]
+    rooms = [Rect(inside.x, inside.y + n * high, inside.w, high) for n in range(len(visible))]
+    widths = [_move_width(line, high, setter, move_width) for line in visible]
+    names = max((setter.width(players[line.seat].name, NEWEST) for line in visible), default=0.0)
     free = inside.w - _EMBLEM_ROOM - _ROW_END - _ROW_GAP - max(widths, default=0.0)
     column = names if names <= free else None
     found = [
         _row(line, room, players[line.seat], number == 0, column, setter, move_width is not None)
-        for number, (line, room) in enumerate(zip(shown, rooms, strict=True))
+        for number, (line, room) in enumerate(zip(visible, rooms, strict=True))
     ]
     plate = Rect(rect.x, rect.y, rect.w, inside.y - rect.y + len(found) * high + _PAD_Y)
     heading = setter.line(title, above.inset(_TITLE_X, 0), TITLE) if titled else None

@@ -66,7 +66,7 @@ def message_model(
     for each in texts:
         found.append(each.moved(x - each.rect.x, y - each.rect.y))
         y += each.rect.h
-    dots = _dots(found[-1], setter) if text.endswith(DOTS) else None
+    dots = _dots(text, found[-1], setter) if text.endswith(DOTS) else None
     stripe = Rect(rect.x + _PAD_X, rect.y + pad, _STRIPE_W, used)
     return MessageModel(text, kind, rect, stripe, tuple(found), dots, lit)
 
@@ -91,9 +91,11 @@ def _set(text: str, room: Rect, setter: Typesetter) -> Text:
     return setter.set(text.removesuffix(DOTS), room, TEXT, rise="top")
 
 
-def _dots(last: Text, setter: Typesetter) -> Text:
-    line = last.lines[-1]
-    room = Rect(line.x + line.width, line.y - last.px / 2, last.px * 2, last.px)
+def _dots(text: str, last: Text, setter: Typesetter) -> Text:
+    """Behind the last line, with the space that its end has lost."""
+    line, before = last.lines[-1], text.removesuffix(DOTS)
+    gap = setter.width(" ", TEXT) if before != before.rstrip() else 0.0
+    room = Rect(line.x + line.width + gap, line.y - last.px / 2, last.px * 2, last.px)
     return setter.line("...", room, TEXT)
 
 

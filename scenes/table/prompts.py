@@ -35,8 +35,8 @@ _BEVEL = 7.0
 _MARGIN = 6.0
 """Around each prompt so much belongs to it for the mouse."""
 _OWNER, _OWNER_EDGE, _OWNER_LINE = 60.0, 12.0, 7.0
-_FRAME_X, _FRAME_Y, _FRAME_MORE, _FRAME_CUT = 4.0, 9.0, 14.0, 12.0
-"""The frame of a hint reaches so far out at the left, in at the top, and out at the right."""
+_FRAME_Y, _FRAME_MORE, _FRAME_EDGE, _FRAME_CUT = 9.0, 16.0, 16.0, 12.0
+"""The frame of a hint reaches so far in at the top, and out at the right, as far as the edge lets it."""
 _BUTTON_EDGE, _BUTTON_CUT = 5.0, 12.0
 _SHADOW: Final[Shadow] = (0, 4, 6, 130)
 
@@ -74,7 +74,7 @@ class PromptPanel:
         return under(self.boxes, x, y, _MARGIN)
 
 
-_Shown: TypeAlias = tuple[Prompt, tuple[Glyph, ...]]
+_Entry: TypeAlias = tuple[Prompt, tuple[Glyph, ...]]
 
 
 def prompt_panel(
@@ -86,8 +86,8 @@ def prompt_panel(
     owner: str = "",
 ) -> PromptPanel:
     """The prompts as the device's keys and buttons show them. `owner`: an emblem, or nothing."""
-    shown = tuple((prompt, _glyphs(device, label, prompt)) for prompt in prompts)
-    return _laid_out(shown, text_scale, tuple(rooms), owner)
+    entries = tuple((prompt, _glyphs(device, label, prompt)) for prompt in prompts)
+    return _laid_out(entries, text_scale, tuple(rooms), owner)
 
 
 def _glyphs(device: Device, label: Label, prompt: Prompt) -> tuple[Glyph, ...]:
@@ -99,9 +99,9 @@ def _glyphs(device: Device, label: Label, prompt: Prompt) -> tuple[Glyph, ...]:
 
 @lru_cache(64)
 def _laid_out(
-    shown: tuple[_Shown, ...], text_scale: float, rooms: tuple[Rect, ...], owner: str
+    entries: tuple[_Entry, ...], text_scale: float, rooms: tuple[Rect, ...], owner: str
 ) -> PromptPanel:
-    spacing, lines, room = _fitting(shown, rooms, text_scale, bool(owner))
+    spacing, lines, room = _fitting(entries, rooms, text_scale, bool(owner))
     pitch = _LINE * spacing.grown
     least = min(room.h, max(_LEAST_LINES * _LINE, (_LEAST_LINES * pitch)) + 2 * _PAD_Y)
     few = least < _LEAST_LINES * _LINE
@@ -184,10 +184,10 @@ _Line: TypeAlias = "list[tuple[Prompt, tuple[Glyph, ...], float]]"
 
 
 def _fitting(
-    shown: Sequence[_Shown], rooms: Sequence[Rect], text_scale: float, owned: bool
+    entries: Sequence[_Entry], rooms: Sequence[Rect], text_scale: float, owned: bool
 ) -> tuple[_Spacing, list[_Line], Rect]:
     """How wide all is, the lines, and the room that holds them."""
-    for spacing, prompts in _tries(shown, text_scale):
+    for spacing, prompts in _tries(entries, text_scale):
         for room in rooms:
             most = max(1, int((room.h - 2 * spacing.edge) // spacing.dense))
             for orderly in (True, False):
@@ -195,13 +195,13 @@ def _fitting(
                 if lines is not None and len(lines) <= most:
                     return spacing, lines, room
     last = rooms[-1]
-    return spacing, [[(prompt, signs, last.w - 2 * spacing.pad) for prompt, signs in shown[:1]]], last
+    return spacing, [[(prompt, signs, last.w - 2 * spacing.pad) for prompt, signs in entries[:1]]], last
 
 
-def _tries(shown: Sequence[_Shown], text_scale: float) -> Iterator[tuple[_Spacing, Sequence[_Shown]]]:
+def _tries(entries: Sequence[_Entry], text_scale: float) -> Iterator[tuple[_Spacing, Sequence[_Entry]]]:
     """What is tried, from all there is to next to nothing."""
-    needed = [each for each in shown if not each[0].spare]
-    for prompts in (shown, needed):
+    needed = [each for each in entries if not each[0].spare]
+    for prompts in (entries, needed):
         yield _Spacing(text_scale), prompts
         yield _close(text_scale), prompts
     yield replace(_close(text_scale), squeezes=True), needed
@@ -219,7 +219,7 @@ def _close(scale: float) -> _Spacing:
 
 
 def _lines(
-    shown: Sequence[_Shown], width: float, spacing: _Spacing, orderly: bool, owned: bool
+    entries: Sequence[_Entry], width: float, spacing: _Spacing, orderly: bool, owned: bool
 ) -> list[_Line] | None:
     """The prompts in as many lines as they need on a plate of that width, or each in the first with room.
 
@@ -228,7 +228,7 @@ def _lines(
     width -= 2 * spacing.pad
     lines: list[_Line] = [[]]
     used = [_OWNER if owned else 0.0]
-    for prompt, signs in shown:
+    for prompt, signs in entries:
         wide = spacing.width(prompt, signs)
         if wide > width:
             if not spacing.squeezes or spacing.least(prompt, signs) > width:
@@ -261,22 +261,22 @@ def _button(prompt: Prompt, rect: Rect, spacing: _Spacing) -> PromptBox:
     return PromptBox(prompt, (), rect, (), words)
 
 
-def _box(prompt: Prompt, shown: tuple[Glyph, ...], rect: Rect, spacing: _Spacing) -> PromptBox:
+def _box(prompt: Prompt, controls: tuple[Glyph, ...], rect: Rect, spacing: _Spacing) -> PromptBox:
     signs, x = [], rect.x
-    for glyph in shown:
+    for glyph in controls:
         wide = spacing.sign_width(glyph)
         signs.append(Rect(x, rect.cy - spacing.sign / 2, wide, spacing.sign))
         x += wide + _SIGN_GAP
     room = Rect(x + _WORD_GAP, rect.y, rect.right - x - _WORD_GAP + _ROUNDING, rect.h)
     return PromptBox(
-        prompt, shown, rect, tuple(signs), spacing.setter.line(prompt.text, room, spacing.style())
+        prompt, controls, rect, tuple(signs), spacing.setter.line(prompt.text, room, spacing.style())
     )
 
 
 def _frame(rect: Rect, plate: Rect) -> Rect:
     """Where a hint frames a prompt that it would have pressed."""
-    right = min(rect.right + _FRAME_MORE - _FRAME_X, plate.right - 2 * _FRAME_X)
-    return Rect(rect.x - _FRAME_X, rect.y + _FRAME_Y, right - rect.x + _FRAME_X, rect.h - 2 * _FRAME_Y)
+    right = min(rect.right + _FRAME_MORE, plate.right - _FRAME_EDGE)
+    return Rect(rect.x, rect.y + _FRAME_Y, right - rect.x, rect.h - 2 * _FRAME_Y)
 
 
 def paint_prompts(canvas: Canvas, panel: PromptPanel) -> None:

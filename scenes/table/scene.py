@@ -199,7 +199,7 @@ class TableScene(Scene):
 
     def prerender(self, unseen: Canvas) -> Iterator[None]:
         """Every seat's plate, on turn and not, and what the game wants."""
-        for seat in () if self._picture is None else self._picture.seats:
+        for seat in () if self.picture is None else self.picture.seats:
             for active in (True, False):
                 paint_seat(unseen, replace(seat, active=active))
             yield

@@ -43,6 +43,13 @@ def _diamond_three(stage: Stage) -> None:
     asked(stage, match_of(three(), seats), (None, None, "pad:2"))
 
 
+@state("diamond_hint_more")
+def _diamond_more(stage: Stage) -> None:
+    table = asked(stage, match_of(midgame(), ALONE), ("pad:1", None))
+    if not table.controller.hints.ends:
+        stage.press(Intent.HINT)
+
+
 @state("diamond_hint_thinking")
 def _diamond_thinking(stage: Stage) -> None:
     stage.services.cpu = Oracle(slow=True)

@@ -30,7 +30,7 @@ from rules.cpu.hints import Reason
 AHEAD = 4
 """Plies after a move within which its gain and loss are counted, captures beyond them not counted."""
 PLAYED_OUT = 3
-"""Moves up to which a win is played out even where the tables of endings know it."""
+"""Moves up to which a win is played out even where the tablebase knows it."""
 LOST = 1000
 """More pieces than there are: the game."""
 
@@ -165,7 +165,7 @@ def is_crowned_for_certain(state: State, square: int, moves: int) -> bool:
 
 
 def plies_left(state: State) -> int | None:
-    """What the tables of endings say of a position."""
+    """What the tablebase say of a position."""
     assert len(state.pieces()) <= MOST_PIECES
     return plies_to_end(to_bitboard(state.position), state.variant.ends_move)
 

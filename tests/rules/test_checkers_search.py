@@ -89,7 +89,8 @@ RACE = """
         ("expert", DECOY, "c9-d8"),
     ],
 )
-def test_they_find_the_move(level: str, picture: str, move: str) -> None:
+def test_they_find_the_move(level: str, picture: str, move: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(analysis.NODES, "expert", 100_000)
     assert chosen(drawn(picture), level) == move
 
 

@@ -77,7 +77,7 @@ def midgame(seats: Sequence[Seat], plies: int, seed: int = 7, preset: str = "hou
     return match
 
 
-def places_of(move: Move) -> list[Target]:
+def targets_of(move: Move) -> list[Target]:
     """The places whose presses make a move."""
     way: list[Target]
     if isinstance(move, Take):
@@ -101,6 +101,6 @@ __all__ = [
     "match_of",
     "midgame",
     "people",
-    "places_of",
     "record",
+    "targets_of",
 ]

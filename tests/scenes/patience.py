@@ -15,10 +15,15 @@ T = TypeVar("T")
 
 
 def until(met: Callable[[], T], otherwise: str = "it does not happen", pause: float = PAUSE) -> T:
-    """Look again and again until the answer is true; the answer."""
-    end = time.monotonic() + PATIENCE
+    """Look again and again until the answer is true; the answer.
+
+    What takes long to look at is looked at less often.
+    """
+    begun = before = time.monotonic()
     while not (answer := met()):
-        if time.monotonic() > end:
+        now = time.monotonic()
+        if now > begun + PATIENCE:
             raise TimeoutError(f"{otherwise} within {PATIENCE:g} s")
-        time.sleep(pause)
+        time.sleep(max(pause, now - before))
+        before = time.monotonic()
     return answer

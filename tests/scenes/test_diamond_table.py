@@ -7,6 +7,7 @@ from copy import copy
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from rules.diamond.game import GAME as DIAMOND
@@ -14,6 +15,7 @@ from rules.diamond.tableau import PLACE
 from rules.game import Event
 from rules.match import Match, Seat
 from scenes import catalogue
+from scenes.app import fitted
 from scenes.diamond import layout
 from scenes.diamond.layout import Target
 from scenes.diamond.view import DiamondView
@@ -41,6 +43,7 @@ from tests.scenes.diamond_tables import (
     said,
     slot,
     spot,
+    three,
 )
 from tests.scenes.house import House
 from tests.scenes.tables import Asked, Navigator
@@ -279,6 +282,19 @@ def test_drawing_changes_nothing(house: House) -> None:
     house.services.settings.change(reduced_motion=True)
     sit(house, match_of(midgame()))
     assert house.picture() == house.picture()
+
+
+@pytest.mark.parametrize("seats", [TWO, THREE])
+def test_what_is_made_before_it_is_wanted_changes_nothing_that_shows(
+    house: House, seats: Sequence[Seat]
+) -> None:
+    house.services.settings.change(reduced_motion=True)
+    match = match_of(midgame() if len(seats) == 2 else three(), seats)
+    table = sit(house, match, ("keys_left", "keys_right", MOUSE)[: len(seats)])
+    before = house.picture()
+    steps = list(table.prerender(fitted(pygame.Surface((1280, 720), 0, 32), 100)))
+    assert len(steps) > 52 + 2 * len(seats)
+    assert house.picture() == before
 
 
 # whole matches

@@ -17,7 +17,7 @@ from scenes.gems.targets import Button, LogButton, NobleSpot, OwnGems, Pile, Spo
 from scenes.input.intents import DIRECTIONS, Intent, Pointer, PointerPhase, Press
 from scenes.table.view import ControlResult
 from tests.rules.gem_tables import Seat, draw, stuck, wander
-from tests.scenes.gems_tables import EMBLEMS, places_of
+from tests.scenes.gems_tables import EMBLEMS, targets_of
 
 M = TypeVar("M", bound=Mode)
 DUE = Seat("w", "wwwwuuuugggg")
@@ -265,7 +265,7 @@ def test_every_legal_move_can_be_made(preset: str, seats: int) -> None:
     for plies in (0, 9, 31, 60):
         state = wander(start, plies, plies)
         for move in GEM_COURT.legal_moves(state):
-            assert at(asked(state), *places_of(move)).move == move
+            assert at(asked(state), *targets_of(move)).move == move
 
 
 def test_legal_moves_with_gems_returned_and_nobles_can_be_made() -> None:
@@ -274,7 +274,7 @@ def test_legal_moves_with_gems_returned_and_nobles_can_be_made() -> None:
     moves = GEM_COURT.legal_moves(state)
     assert len({type(move) for move in moves}) == 3
     for move in moves[::5]:
-        assert at(asked(state), *places_of(move)).move == move
+        assert at(asked(state), *targets_of(move)).move == move
 
 
 def ways(controls: Controls) -> dict[Target, set[Target]]:

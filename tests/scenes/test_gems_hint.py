@@ -81,8 +81,8 @@ def test_a_noble_that_a_reason_tells_of_is_framed_and_stays_free(seats: int, tex
     with at_table(match, text_size) as view:
         for index, noble in enumerate(match.state.nobles):
             view.hint(Hint(move, (Reason("then_noble", {"noble": noble}),)))
-            rect = outline(view.knowledge, view.places, match.to_act or 0, NobleSpot(index + 1))
-            assert rect == view.places.nobles[index]
+            rect = outline(view.knowledge, view.geometry, match.to_act or 0, NobleSpot(index + 1))
+            assert rect == view.geometry.nobles[index]
             assert mentioned(view.knowledge, view.controls) == [NobleSpot(index + 1)]
             assert not view.layout.message.overlaps(rect)
 
@@ -142,18 +142,18 @@ def matches(seats: int) -> Iterator[Match]:
 
 def what_matters(view: GemsView) -> Iterator[Rect]:
     """Every court, card, price, noble, pile, the tray, the goal, a plate that is open, a card shown large."""
-    places, request = view.places, view.controls.request
+    geometry, request = view.geometry, view.controls.request
     assert request is not None
-    for court in places.courts:
+    for court in geometry.courts:
         yield court.rect
     for tier in TIERS:
         for slot in SLOTS:
-            yield outline(view.knowledge, places, request.seat, Spot(tier, slot))
-    yield from (*places.nobles, *places.piles, places.tray, places.plate)
-    if places.goal is not None:
-        yield places.goal
+            yield outline(view.knowledge, geometry, request.seat, Spot(tier, slot))
+    yield from (*geometry.nobles, *geometry.piles, geometry.tray, geometry.plate)
+    if geometry.goal is not None:
+        yield geometry.goal
     yield from view.controls.targets().values()
-    yield from (frame.rect for frame in frames(view.knowledge, view.controls, places))
+    yield from (frame.rect for frame in frames(view.knowledge, view.controls, geometry))
 
 
 def hides_nothing(table: TableScene) -> None:
@@ -289,11 +289,13 @@ def explanations() -> Iterator[str]:
 def test_everything_that_may_be_said_fits_into_its_place_with_all_its_words(
     seats: int, text_size: int
 ) -> None:
-    places = layout(("fox", "owl") if seats == 2 else ("fox", "hare", "owl", "bear")[:seats], text_size / 100)
+    geometry = layout(
+        ("fox", "owl") if seats == 2 else ("fox", "hare", "owl", "bear")[:seats], text_size / 100
+    )
     setter = typesetter(text_size / 100)
     found = 0
     for text in explanations():
-        model = message_model(text, "hint", places.table.message, "bottom", setter)
+        model = message_model(text, "hint", geometry.table.message, "bottom", setter)
         assert model.fits, text
         assert all(each.px >= theme.MIN_TEXT for each in model.texts), text
         assert " ".join(line.text for each in model.texts for line in each.lines) == text

@@ -237,7 +237,7 @@ def test_the_mouse_looks_by_the_eye_and_opens_by_the_card(house: House) -> None:
     house.pass_time(WARNING + 0.2)
     assert visible(view.knowledge, view.controls)
     assert [kept.card for kept in view.knowledge.reserved(0)] == [60, 20]
-    card = view.places.courts[0].reserved[1]
+    card = view.geometry.courts[0].reserved[1]
     house.click(card.cx, card.y + card.h * 0.12)
     assert isinstance(view.controls.mode, CardOpen)
 

@@ -19,7 +19,7 @@ from rules.gems.state import State
 from rules.match import Match, Seat
 from scenes import catalogue
 from scenes.app import fitted
-from scenes.gems import view_models, wording
+from scenes.gems import wording
 from scenes.gems.choreography import Choreography
 from scenes.gems.court_layout import CAPITAL, Court
 from scenes.gems.display import Display
@@ -29,6 +29,7 @@ from scenes.gems.modes import CardOpen
 from scenes.gems.overlay import zoom_rect
 from scenes.gems.targets import RESERVED, OwnGems, Pile, Spot, Target, Tray
 from scenes.gems.view import GemsView
+from scenes.gems.view_context import ViewContext
 from scenes.gems.view_models import MarketModel
 from scenes.input.intents import Device, Intent
 from scenes.input.seating import Seating
@@ -39,9 +40,10 @@ from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.geometry import Rect
 from scenes.view.timeline import Timeline
+from scenes.view.type import typesetter
 from tests.rules.gem_tables import Seat as Side
 from tests.rules.gem_tables import draw, stuck
-from tests.scenes.gems_tables import EMBLEMS, against_cpu, match_of, midgame, people, places_of
+from tests.scenes.gems_tables import EMBLEMS, against_cpu, match_of, midgame, people, targets_of
 from tests.scenes.house import House
 from tests.scenes.tables import Asked, Navigator
 
@@ -103,7 +105,7 @@ def lift_curtain(house: House, table: TableScene) -> None:
 def play(house: House, table: TableScene, text: str) -> None:
     """Make a move with OK on one place after the other."""
     lift_curtain(house, table)
-    for place in places_of(table.match.game.parse_move(text)):
+    for place in targets_of(table.match.game.parse_move(text)):
         view_of(table).controls.focus = place
         house.press(Intent.OK, device=table.seating.drivers[table.match.to_act or 0] or SHARED)
     assert [str(move) for move in table.match.moves][-1:] == [text]
@@ -154,10 +156,10 @@ def test_a_choreography_leads_to_the_position_after_the_move(name: str) -> None:
 
 def choreographed(display: Display, seats: int, events: Sequence[Event]) -> Timeline:
     """A timeline that plays the events to a display."""
-    places = layout(("fox", "owl") if seats == 2 else EMBLEMS[:seats], 1.0)
+    geometry = layout(("fox", "owl") if seats == 2 else EMBLEMS[:seats], 1.0)
     hand = ChoreographyContext(lambda *_: None, Words(), EMBLEMS)
     timeline = Timeline()
-    timeline.play(Choreography(display, lambda: places, hand).script(events))
+    timeline.play(Choreography(display, lambda: geometry, hand).script(events))
     return timeline
 
 
@@ -224,16 +226,16 @@ def words_of(table: TableScene) -> str:
     return "" if message is None else " ".join(line.text for text in message.texts for line in text.lines)
 
 
-def middle(places: Layout) -> list[Rect]:
+def middle(geometry: Layout) -> list[Rect]:
     """Market, nobles, bank, tray and goal."""
-    cards = [places.spot(tier, slot) for tier in (1, 2, 3) for slot in range(5)]
-    tags = [places.tag(card) for card in cards]
+    cards = [geometry.spot(tier, slot) for tier in (1, 2, 3) for slot in range(5)]
+    tags = [geometry.tag(card) for card in cards]
     hanging = [
         Rect(tag.x, card.bottom, tag.w, tag.bottom - card.bottom)
         for card, tag in zip(cards, tags, strict=True)
     ]
-    goal = [] if places.goal is None else [places.goal]
-    return [*cards, *hanging, *places.nobles, *places.piles, places.tray, *goal]
+    goal = [] if geometry.goal is None else [geometry.goal]
+    return [*cards, *hanging, *geometry.nobles, *geometry.piles, geometry.tray, *goal]
 
 
 def apart(rects: Sequence[Rect]) -> None:
@@ -259,8 +261,8 @@ seatings = pytest.mark.parametrize("emblems", SEATINGS)
 def test_nothing_overlaps_and_everything_lies_in_the_safe_area(
     emblems: tuple[str, ...], scale: float
 ) -> None:
-    places = layout(emblems, scale)
-    apart([*middle(places), *places.table.furniture])
+    geometry = layout(emblems, scale)
+    apart([*middle(geometry), *geometry.table.furniture])
 
 
 @scales
@@ -269,13 +271,18 @@ def test_what_is_said_has_a_place_where_nothing_that_matters_ever_lies(
     emblems: tuple[str, ...], scale: float
 ) -> None:
     """So no refusal, note or hint ever hides a card, a court, a prompt, or a plate that is open."""
-    places = layout(emblems, scale)
-    message = places.table.message
+    geometry = layout(emblems, scale)
+    message = geometry.table.message
     plates = [
-        places.plate,
-        *(zoom_rect(places, seat, slot) for seat in range(len(emblems)) for slot in (1, 2, 3)),
+        geometry.plate,
+        *(zoom_rect(geometry, seat, slot) for seat in range(len(emblems)) for slot in (1, 2, 3)),
     ]
-    for rect in (*middle(places), *plates, *(court.rect for court in places.courts), *places.table.prompts):
+    for rect in (
+        *middle(geometry),
+        *plates,
+        *(court.rect for court in geometry.courts),
+        *geometry.table.prompts,
+    ):
         assert not message.overlaps(rect)
 
 
@@ -319,10 +326,10 @@ def test_small_courts_keep_numbers_and_cards_as_large_as_they_were() -> None:
 
 @pytest.mark.parametrize("emblems", SEATINGS)
 def test_everybody_has_a_place_of_their_own(emblems: tuple[str, ...]) -> None:
-    places = layout(emblems, 1.0)
-    assert len({court.rect for court in places.courts}) == len(emblems)
+    geometry = layout(emblems, 1.0)
+    assert len({court.rect for court in geometry.courts}) == len(emblems)
     turned = layout((*emblems[1:], emblems[0]), 1.0)
-    assert places.courts[0] == turned.courts[-1]
+    assert geometry.courts[0] == turned.courts[-1]
 
 
 # the course of a match
@@ -355,12 +362,13 @@ def test_what_the_others_did_is_marked_and_told_until_ones_own_turn(house: House
     table = sit_down(house, match)
     model, view = table.view_model(), view_of(table)
     assert [line.seat for line in model.log] == [1, 0]
-    moves = view_models.moves_at_rest(model, view.knowledge)
+    words, setter = house.services.words, typesetter(1.0)
+    moves = ViewContext.of(view.knowledge, view.controls, view.geometry, words, setter, model).moves
     assert [str(public.move) for public in moves] == ["take:wug", "reserve:3.2"]
     marks = market_of(table).marks
     assert {(mark.emblem, mark.x, mark.y) for mark in marks} == {
-        ("fox", *mark_on_card(view.places.spot(3, 2))),
-        *(("hare", *mark_on_pile(view.places.piles[pile])) for pile in (0, 1, 2)),
+        ("fox", *mark_on_card(view.geometry.spot(3, 2))),
+        *(("hare", *mark_on_pile(view.geometry.piles[pile])) for pile in (0, 1, 2)),
     }
 
 
@@ -575,10 +583,10 @@ def test_while_gems_go_back_the_prompt_says_undo_and_the_note_leaves_the_cards_f
         house.press(Intent.OK, device=SHARED)
     assert shown_prompts(table)[-1] == "Undo"
     assert words_of(table) == "Over ten: choose 3 to give back."
-    message, places = table.view_model().message, view_of(table).places
+    message, geometry = table.view_model().message, view_of(table).geometry
     assert message is not None
-    assert not any(message.rect.overlaps(places.spot(1, slot)) for slot in range(5))
-    assert not message.rect.overlaps(places.tray)
+    assert not any(message.rect.overlaps(geometry.spot(1, slot)) for slot in range(5))
+    assert not message.rect.overlaps(geometry.tray)
 
 
 @pytest.mark.parametrize("text_size", [100, 125, 150])

@@ -1,4 +1,4 @@
-"""The board as the search holds it: lean enough that plain Python visits many positions a second.
+"""The position as bits, for the search: quick enough that plain Python visits many positions a second.
 
 Square (file, rank) is bit (11 × rank + file) / 2 of a mask, so two files that do not exist lie between the
 ranks: a step over the edge lands on one of them and is cut away with `BOARD`, whatever its direction.

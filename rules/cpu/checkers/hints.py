@@ -1,7 +1,7 @@
 """What speaks for a move of Diamond Checkers.
 
 Every reason is checked on the rules' own moves. What is said about force is proved by going through every
-reply, a few plies ahead and on to the end of all captures, or stands in the tables of endings; only the win
+reply, a few plies ahead and on to the end of all captures, or stands in the tablebase; only the win
 that `hint` tells may come from the search alone, which goes further. Where captures are on one's honour
 nobody is forced, and nothing is said about it.
 """
@@ -212,7 +212,7 @@ class _Case:
         return "gives_to_take" if capturers(self.after) else "wins_by_force"
 
     def _solved(self) -> Iterator[Reason]:
-        """What the tables of endings know; moves are compared where they know all of them.
+        """What the tablebase knows; moves are compared where they know all of them.
 
         A game that is won goes on until it is.
         """
@@ -373,7 +373,7 @@ class _Case:
 
 
 def _few(position: Position) -> bool:
-    """Whether the tables of endings know the position."""
+    """Whether the tablebase knows the position."""
     return (position[0] | position[1]).bit_count() <= MOST_PIECES
 
 

@@ -1,4 +1,4 @@
-"""Exact endings: who wins with up to three pieces on the board, and in how many plies.
+"""The endgame tablebase: who wins with up to three pieces on the board, and in how many plies.
 
 The data, `tablebase.bin`, is made by `python -m rules.cpu.make.checkers_tablebase`. Both symmetries of the
 game are used: the side with more pieces is seen as White, and the other one's piece stands on or below the
@@ -47,7 +47,7 @@ _VIEWS: Final = tuple(
 
 
 def index(own: int, enemy: int, kings: int, diamonds: int, seat: int) -> int:
-    """Where the entry of a lean position stands; both sides have pieces, `MOST_PIECES` at most in all."""
+    """Where the entry of a bitboard position stands; both sides have pieces, `MOST_PIECES` at most in all."""
     few, many, turned, moves = enemy, own, seat, 0
     if enemy & (enemy - 1):
         few, many, turned, moves = own, enemy, 1 - seat, 1

@@ -13,7 +13,7 @@ from rules.diamond.tableau import TO_FILL
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """What a play leads to, over the rounds that `expert` imagines.
+    """What a play leads to, over the rounds that `expert` samples.
 
     `points`: the points that the seat gains on the others by this round, on the average; `next_stuck`: how
     often the next player has no reply to it; `stuck`: how often the seat itself is the one that gets stuck in

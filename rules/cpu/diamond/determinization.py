@@ -1,4 +1,4 @@
-"""What a seat imagines of the cards that it cannot see."""
+"""Determinizations: rounds with open cards that fit what a seat observes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One imagined round as small numbers, for searches that play it to its end.
+"""One determinization: a round as small numbers, for searches that play it to its end.
 
 The cards that are held and those that lie in the diamond, sixteen at most, are numbered from 0, the held
 ones first; a set of held cards is the bits of one number. The diamond above the middle row and the one below

@@ -1,6 +1,6 @@
-"""How the weaker CPU players of the card game judge a play: by the replies it leaves, to all seats.
+"""How `easy` and `medium` value a play: by the replies it leaves, to all seats.
 
-They know an observation and nothing else. Where hidden cards matter, they imagine a few hands that fit what
+They know an observation and nothing else. Where hidden cards matter, they sample a few hands that fit what
 they see; the same observation, level and seed always bring the same play.
 """
 
@@ -40,14 +40,14 @@ def medium(observation: Observation, me: int, moves: Sequence[Move], seed: int) 
     values = [0.0] * len(moves)
     for _ in range(_SAMPLES):
         hidden, seed = shuffled(observation.unseen_cards, seed)
-        held = _imagined(observation, hidden)
+        held = _determinize(observation, hidden)
         for number, move in enumerate(moves):
             tableau = _after(observation.tableau, move)
             values[number] += value(tableau, _without(held, me, move.card), (me + 1) % len(held), me)
     return moves[values.index(max(values))]
 
 
-def _imagined(observation: Observation, hidden: list[Card]) -> Held:
+def _determinize(observation: Observation, hidden: list[Card]) -> Held:
     """The cards of every seat, with hidden ones taken from the end of `hidden`."""
     return tuple(
         mask(observation.cards(seat)) | mask(hidden.pop() for card in hand if card is None)

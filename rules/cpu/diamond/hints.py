@@ -19,11 +19,11 @@ from rules.diamond.tableau import PLACE, TO_FILL, Tableau, openings, place
 
 _CERTAIN = ("completes", "stuck", "wins_match", "cannot_get_stuck")
 _ENOUGH = 10
-"""Imagined rounds from which on they are worth telling."""
+"""Sampled rounds from which on they are worth telling."""
 _OFTEN = ((0.85, "hardly_answers"), (0.6, "mostly_stuck"), (0.42, "half_stuck"), (0.3, "often_stuck"))
-"""Parts of the imagined rounds from which on it is told how often the next seat gets stuck."""
+"""Parts of the sampled rounds from which on it is told how often the next seat gets stuck."""
 _SELDOM = 0.2
-"""The part of the imagined rounds up to which it is told that one seldom gets stuck."""
+"""The part of the sampled rounds up to which it is told that one seldom gets stuck."""
 _FEW = 3
 """Few cards fit if they are at most one in so many."""
 _SOLVED = 6
@@ -31,7 +31,7 @@ _SOLVED = 6
 
 
 def hint(observation: Observation, seed: int) -> Hint:
-    """The play of `expert` and its reasons; where it had to imagine hidden cards, how that came out.
+    """The play of `expert` and its reasons; where cards are hidden, how the sampled rounds came out.
 
     Raises ValueError when it is not the seat's turn.
     """
@@ -52,7 +52,7 @@ def hint(observation: Observation, seed: int) -> Hint:
 
 
 def _odds(play: Play, deals: int, following: int) -> Iterator[Reason]:
-    """What the imagined rounds tell, if it is worth telling. `following`: the seat that plays next."""
+    """What the sampled rounds tell, if it is worth telling. `following`: the seat that plays next."""
     answerless, stuck = _share(play.next_stuck, deals), _share(play.stuck, deals)
     if deals < _ENOUGH:
         return

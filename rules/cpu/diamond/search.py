@@ -117,7 +117,7 @@ def solve_samples(
 
 
 def _priors(sample: Round, moves: Sequence[Move]) -> list[int]:
-    """What the judgement of one ply thinks of each play, in points times `_PARTS`."""
+    """What the evaluation of one ply says of each play, in points times `_PARTS`."""
     held = tuple([mask(cards) for cards in sample.held])
     found = []
     for move in moves:

@@ -15,7 +15,7 @@ _SEATS: Final = 3
 
 
 class ThreePlayerSolver:
-    """One imagined round of three seats.
+    """One determinization: a round of three seats.
 
     A round's end is the number of plays after which the seat that is due is stuck, 12 for the full diamond.
     `pay[turn][end]`: what an end is worth to the seat that has the turn after `turn` plays (modulo three).

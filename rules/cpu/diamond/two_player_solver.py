@@ -21,7 +21,7 @@ _AT_MOST: Final = 3
 
 
 class TwoPlayerSolver:
-    """One imagined round of two seats.
+    """One determinization: a round of two seats.
 
     A round's end is the number of plays after which the seat that is due is stuck, 12 for the full diamond.
     `pay[turn][end]`: what an end is worth to the seat that has the turn after `turn` plays (modulo two); the

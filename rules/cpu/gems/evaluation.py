@@ -1,7 +1,7 @@
 """How likely each seat is to win a board, by weights that `rules.cpu.make.gems_weights` learnt from games.
 
-A seat's mark is linear in its features, with weights that move from an early game to a late one; the chances
-are the soft maximum of the marks. In the last round what is left is played out instead, so the end is exact.
+A seat's score is linear in its features, with weights that move from an early game to a late one; the chances
+are the soft maximum of the scores. In the last round what is left is played out instead, so the end is exact.
 Only + - * / of floats in a fixed order: the same on every machine.
 """
 
@@ -20,7 +20,7 @@ MOVES_FIRST: Final = NAMES.index("moves first in a round")
 
 
 def softmax(scores: list[float]) -> list[float]:
-    """The chances of marks: the exponential of each over the sum of all, from multiplications alone."""
+    """The win shares of scores: the exponential of each over the sum of all, from multiplications alone."""
     best = scores[0]
     for score in scores:
         if score > best:
@@ -38,7 +38,7 @@ def softmax(scores: list[float]) -> list[float]:
 
 
 class Evaluator:
-    """Marks boards by two rows of weights, for a young game and what a late one adds."""
+    """Scores boards by two rows of weights, for a young game and what a late one adds."""
 
     def __init__(self, early: list[float], late: list[float]) -> None:
         self.early: list[float] = early

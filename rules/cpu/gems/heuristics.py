@@ -139,7 +139,7 @@ class _Heuristic:
         self.reserve = tuple(kept.card for kept in self.player.reserved if kept.card is not None)
 
     def values(self, moves: Sequence[Move]) -> list[float]:
-        """One value a move; moves that lead to the same prospect are judged once."""
+        """One value a move; moves that lead to the same projection are valued once."""
         values_of: dict[_Projection, float] = {}
         values = []
         for move in moves:

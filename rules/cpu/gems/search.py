@@ -114,7 +114,7 @@ class Search:
             path[depth].totals[index] += value[seat]
 
     def _expand(self, board: Board, root: bool) -> Node:
-        """The node of a board, each of its moves judged."""
+        """The node of a board, each of its moves evaluated."""
         seat = board.turn % board.seats
         if board.over():
             return Node(seat, True, board.shares())
@@ -146,7 +146,7 @@ class Search:
         return node
 
     def _evaluate(self, after: Board, seat: int, act: Act, phases: list[tuple[float, float]]) -> list[float]:
-        """Each seat's chance after an act of `seat`; others' halves change only with the table."""
+        """Each seat's chance after an act of `seat`; others' phases change only with the table."""
         if after.over():
             return after.shares()
         if after.last_round():
@@ -163,7 +163,7 @@ def _first_two(row: tuple[float, int, list[float]]) -> tuple[float, int]:
 
 
 def _net(act: Act) -> tuple[int, ...]:
-    """What a take with returns changes in the end, so that alike ones are judged once; other acts differ."""
+    """What a take with returns changes in the end, so that alike ones are evaluated once; other acts differ."""
     kind, place, return_, noble = act
     if kind != TAKE:
         return (kind, place, return_, noble)
@@ -172,7 +172,7 @@ def _net(act: Act) -> tuple[int, ...]:
 
 
 def _select(node: Node) -> int:
-    """The move to look at next. A move that was not visited yet is believed as it was judged."""
+    """The move to look at next. A move that was not visited yet counts as it was evaluated."""
     whole = 0
     for visits in node.visits:
         whole += visits
