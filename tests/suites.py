@@ -42,9 +42,13 @@ SUITES: Final = frozenset(
 """The suites that are collected and run with the tests' own game in the catalogue."""
 
 OWN: Final[Mapping[str, Parts]] = {
-    "noughts": Parts(
-        "tests.noughts.rules", "tests.noughts.cpu", "tests.noughts.scenes", "tests/noughts/words"
-    ),
+    game_id: Parts(
+        rules=f"tests.{game_id}.rules",
+        cpu=f"tests.{game_id}.cpu",
+        scenes=f"tests.{game_id}.scenes",
+        words=f"tests/{game_id}/words",
+    )
+    for game_id in ("noughts",)
 }
 """Games that only tests play, as they would stand in the catalogue."""
 
