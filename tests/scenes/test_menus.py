@@ -88,7 +88,7 @@ def test_every_prompt_shows_its_keys_and_its_word(name: str, text_size: int) -> 
 
 @scenes
 def test_drawing_lays_nothing_out(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    def laid_out(*_: object) -> None:
+    def laid_out(*_: object, **__: object) -> None:
         pytest.fail("text is measured while it is drawn")
 
     with staged() as stage:
