@@ -127,11 +127,11 @@ class Game(Protocol[S, M]):
 class OpenObservation:
     """What a seat sees of a game without secrets: the whole state, from its side (None: from nobody's).
 
-    Each game has a kind of its own, by which its observations are told from those of others.
+    Each game has a kind of its own with a second field, its `state`; by that kind its observations are told
+    from those of other games.
     """
 
     seat: int | None
-    state: Any
 
 
 class OpenGame:
@@ -141,7 +141,7 @@ class OpenGame:
     """
 
     seats: tuple[int, ...]
-    observation: type[OpenObservation]
+    observation: type[Any]
 
     def seats_at(self, state: Any) -> int:
         """How many sit at a state; a game for several numbers of seats has its own answer."""

@@ -37,6 +37,7 @@ SUITES: Final = frozenset(
         "scenes/test_replay_intro.py",
         "scenes/test_seats_screen.py",
         "scenes/test_table_layout.py",
+        "scenes/test_words.py",
     )
 )
 """The suites that are collected and run with the tests' own game in the catalogue."""

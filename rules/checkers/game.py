@@ -6,7 +6,7 @@ Outcome reasons: captured_all, no_moves (wins), repetition, eighty_plies (draws)
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from rules.checkers import notation
 from rules.checkers.apply import apply
@@ -23,9 +23,9 @@ class Checkers(OpenGame):
     """The rules of Diamond Checkers; it holds nothing, so one object serves every game."""
 
     id = "checkers"
-    seats = (2,)
+    seats: tuple[int, ...] = (2,)
     options: Mapping[str, tuple[str, ...]] = OPTIONS
-    observation = Observation
+    observation: type[Any] = Observation
 
     def new(self, seats: int, seed: int, **options: str) -> State:
         """The start, whatever the seed. Raises BadArgument for seats or options that there are not."""

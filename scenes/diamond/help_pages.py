@@ -16,8 +16,7 @@ from scenes.view import theme
 from scenes.view.art import plates, tableau
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
-from scenes.view.layout import Style, Text, anchored, equal, row_of, rows
-from scenes.view.type import typesetter
+from scenes.view.layout import anchored, equal, row_of, rows
 
 COLOUR = theme.SEATS["fox"]
 ROW = {"4.1": "5C", "4.2": "JH", "4.3": "8C", "4.4": "KD"}
@@ -39,7 +38,7 @@ _RIVET = 76.0
 _CARD_W, _CARD_GAP, _ROW_GAP, _ROWS_MARGIN = 148.0, 22.0, 46.0, 20.0
 _POINT_W, _POINT_H, _POINT_X, _POINT_Y = 76.0, 56.0, 6.0, 6.0
 """The tag with a point, and how far its middle is inside the upper right corner of its card."""
-_POINT: Final = Style(42, "bold", fixed=True)
+_POINT: Final = 42.0
 _POINT_SHADOW: Final = (0.0, 4.0, 5.0, 140)
 _COVERED, _WORTH = "?", "+"
 
@@ -131,11 +130,7 @@ def _paint_rows(canvas: Canvas, picture: RowsPicture, w: float, h: float) -> Non
         draw_card(canvas, card)
         if tag is not None:
             canvas.draw(plates.tag(tag.w, tag.h), tag.x, tag.y, tag.w, tag.h, _POINT_SHADOW)
-            canvas.set(_point(tag), theme.INK, shadow=False)
-
-
-def _point(tag: Rect) -> Text:
-    return typesetter(1.0).line("+1", tag, _POINT, "centre")
+            canvas.text("+1", tag.cx, tag.cy, _POINT, "bold", theme.INK, "centre", shadow=False, fixed=True)
 
 
 PAGES: tuple[Page, ...] = tuple(

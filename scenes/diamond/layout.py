@@ -284,7 +284,7 @@ def _plate(rect: Rect, scale: float) -> SeatLayout:
     portrait = anchored(room, side, side, "left", "middle")
     score = anchored(room, score_w, _SCORE_H, "right", "middle")
     words = room.without(left=side + _HEAD_GAP, right=score_w + _HEAD_GAP)
-    name, second = rows(words, (Part(share=1.15), Part(share=1.0)))
+    name, second = rows(words, equal(2))
     return SeatLayout(rect, portrait, name, second, score, band, left=rect.cx < CX)
 
 

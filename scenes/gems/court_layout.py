@@ -20,8 +20,8 @@ TILE_GAP = 5.0
 CARD_GAP = 8.0
 CAPITAL = 0.714
 """Height of a number in em."""
-TOTAL_W = 94.0
-"""Room of the number of all gems beside their sockets; it grows with the text."""
+TOTAL_W, _TOTAL_GROWTH = 104.0, 1.35
+"""Room of the number of all gems beside their sockets, and how far it grows with the text."""
 ENDS = 46.0
 """Side of the sign at the emblem's foot in the last round."""
 DEVICE_H = 44.0
@@ -128,7 +128,7 @@ def court(rect: Rect, tall: bool, tag: Rect, scale: float, hanging: float) -> Co
     gem_rooms = columns(gems.without(top=-m.hang), equal(len(GEMS)))
     stones = tuple(anchored(each, m.stone, m.stone, "centre", "top") for each in gem_rooms)
     numbers = tuple(anchored(each, each.w, m.figure * CAPITAL, "centre", "bottom") for each in gem_rooms)
-    sockets, total = columns(strip, (Part(share=1.0), Part(TOTAL_W * scale)))
+    sockets, total = columns(strip, (Part(share=1.0), Part(TOTAL_W * min(scale, _TOTAL_GROWTH))))
     reserved, moves, device = _below(below, tall, hanging, across)
     seat, nobles, last = _head(rect, head.h, tag, device)
     return Court(

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, TypeAlias
 
 from rules.gems.data import CARDS, COLOURS, Five
@@ -13,7 +14,7 @@ from rules.gems.price import price
 from rules.gems.state import Player
 from scenes.gems.cards import CardModel, paint_card
 from scenes.gems.painting import paint_noble
-from scenes.gems.view_models import noble_model
+from scenes.gems.view_models import NobleModel, noble_model
 from scenes.table.entry import Page
 from scenes.view import theme
 from scenes.view.art import courtsigns, emblems, gemcards, nobles, plates
@@ -172,7 +173,18 @@ PICTURES: dict[str, tuple[Thing, ...]] = {
 
 
 def _page(key: str) -> Page:
-    return Page.on_cloth("gems", key, lambda on, w, h: _paint(on, PICTURES[key], w, h))
+    plates = [thing for thing in PICTURES[key] if isinstance(thing, NoblePlate)]
+    return Page.on_cloth(
+        "gems",
+        key,
+        lambda on, w, h: _paint(on, PICTURES[key], w, h),
+        lambda: [_noble(plate) for plate in plates],
+    )
+
+
+@cache
+def _noble(plate: NoblePlate) -> NobleModel:
+    return noble_model(_NOBLE, plate.rect, plate.owned, _COLOUR, typesetter(1))
 
 
 def _paint(canvas: Canvas, things: tuple[Thing, ...], w: float, h: float) -> None:
@@ -190,8 +202,9 @@ def _paint_thing(canvas: Canvas, thing: Thing, cx: float, cy: float) -> None:
             _paint_plaque(canvas, thing, cx + thing.x, cy + thing.y)
         case Cameo(x, y, w):
             nobles.draw_cameo(canvas, _NOBLE, cx + x, cy + y, w)
-        case NoblePlate(rect, owned):
-            paint_noble(canvas, noble_model(_NOBLE, rect.moved(cx, cy), owned, _COLOUR, typesetter(1)))
+        case NoblePlate():
+            middle = cx * canvas.scale + canvas.origin[0], cy * canvas.scale + canvas.origin[1]
+            paint_noble(Canvas(canvas.surface, canvas.scale, middle), _noble(thing))
         case Bonus(colour, number, x, y, w, px):
             courtsigns.draw_bonus(canvas, COLOURS[colour], number, cx + x, cy + y, w, px)
         case Sign("+", x, y, px):

@@ -29,7 +29,7 @@ NAME: Final = Style(34, "bold")
 _PAD, _CARD_PAD, _CARD_GAP = 44.0, 46.0, 44.0
 _CARD = 236.0
 _TITLE_H, _ENTRY_H = 86.0, 74.0
-_WORDS, _WORD_GAP = 0.42, 26.0
+_WORDS, _WORD_GAP = 0.5, 22.0
 _STONE, _STONE_GAP, _GEM_GAP = 50.0, 8.0, 20.0
 _NOTES_GAP, _BUTTONS_H = 24.0, 142.0
 _BUTTON_PAD, _ICON, _ICON_GAP = 30.0, 0.95, 16.0
@@ -153,15 +153,19 @@ def card_plate(account: Account, layout: Layout, colour: str, setter: Typesetter
 
 
 def _entries(entries: Sequence[Entry], room: Rect, setter: Typesetter) -> Iterator[EntryModel]:
-    """The words of all in one column, their gems beside."""
+    """The words of all in one column and of one size, their gems beside."""
     high = min(_ENTRY_H, room.h / max(1, len(entries)))
     words = [setter.width(entry.word, WORD) for entry in entries if entry.gems]
     wide = min(max(words, default=0.0), room.w * _WORDS)
     lines = rows(Rect(room.x, room.y, room.w, high * len(entries)), equal(len(entries)))
-    for entry, line in zip(entries, lines, strict=True):
-        word, gems = columns(line, (Part(wide), Part(share=1.0)), _WORD_GAP)
-        text = setter.set(entry.word, word if entry.gems else line, WORD)
-        yield EntryModel(text, tuple(_amounts(entry, gems, setter)), entry.lack)
+    cells = [columns(line, (Part(wide), Part(share=1.0)), _WORD_GAP) for line in lines]
+    rooms = [cell[0] if entry.gems else line for entry, cell, line in zip(entries, cells, lines, strict=True)]
+    sizes = [setter.set(entry.word, word, WORD).px for entry, word in zip(entries, rooms, strict=True)]
+    style = replace(WORD, px=min(sizes, default=WORD.px), fixed=True)
+    for entry, word, (_, gems) in zip(entries, rooms, cells, strict=True):
+        yield EntryModel(
+            setter.set(entry.word, word, style), tuple(_amounts(entry, gems, setter)), entry.lack
+        )
 
 
 def _amounts(entry: Entry, room: Rect, setter: Typesetter) -> Iterator[Amount]:

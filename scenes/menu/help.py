@@ -34,6 +34,7 @@ class HelpScene(MenuScene):
 
     def widgets(self) -> Sequence[Field]:
         words, game, page = self.services.words, self.game_id, self.pages[self.page].key
+        self.pages[self.page].lay_out()
         self.layout = help_layout.layout(
             self.sizes,
             words(f"{game}.name"),

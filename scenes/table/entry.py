@@ -22,15 +22,23 @@ _DEPTH: Final = 6.0
 _LINE: Final = 4.0
 
 
+def _nothing() -> None:
+    """A picture without words."""
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of the rules: words under `<game>.help.<key>` (`title`, `text`) and a picture for a field."""
+    """A page of the rules: words under `<game>.help.<key>` (`title`, `text`) and a picture for a field.
+
+    `lay_out`: works out what the picture writes, before it is drawn.
+    """
 
     key: str
     picture: Callable[[Canvas, Rect], None]
+    lay_out: Callable[[], object] = _nothing
 
     @classmethod
-    def on_cloth(cls, game: str, key: str, paint: Paint) -> Page:
+    def on_cloth(cls, game: str, key: str, paint: Paint, lay_out: Callable[[], object] = _nothing) -> Page:
         """A page whose picture is a window on a table's cloth; `paint` draws what lies there, once a size."""
 
         def picture(canvas: Canvas, rect: Rect) -> None:
@@ -39,7 +47,7 @@ class Page:
             canvas.blit(canvas.made(("page", game, key), w, h, lambda on: paint(on, w, h)), x, y)
             canvas.draw(plates.outline(w, h, _CUT, theme.BRASS_LINE, _LINE), x, y, w, h)
 
-        return cls(key, picture)
+        return cls(key, picture, lay_out)
 
 
 @dataclass(frozen=True, slots=True)

@@ -189,6 +189,11 @@ class TableScene(Scene):
     def pulse_area(self) -> Rect | None:
         return self.view.focus if self.controller.choosing is not None else None
 
+    @property
+    def pulse(self) -> float:
+        """The slow light on the focused thing, 0..1."""
+        return 0.0 if self.services.settings.now.reduced_motion else swell(self.services.now())
+
     def view_model(self) -> TableViewModel:
         """What stands beside the game itself."""
         return self._composer.view_model()
@@ -218,8 +223,7 @@ class TableScene(Scene):
         if model is None or picture is None:
             raise RuntimeError("a table is composed before it is drawn")
         self.layer.draw(canvas, picture)
-        still = self.services.settings.now.reduced_motion
-        self.view.draw(canvas, 0.0 if still else swell(self.services.now()))
+        self.view.draw(canvas, self.pulse)
         for seat in picture.seats:
             paint_tag(canvas, seat)
         paint_prompts(canvas, model.prompts)

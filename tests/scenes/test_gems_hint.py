@@ -87,6 +87,19 @@ def test_a_noble_that_a_reason_tells_of_is_framed_and_stays_free(seats: int, tex
             assert not view.layout.message.overlaps(rect)
 
 
+@pytest.mark.parametrize("text_size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_card_that_a_reason_tells_of_is_framed_and_stays_free(seats: int, text_size: int) -> None:
+    match = midgame(people(seats), 24)
+    move = next(move for move in GEM_COURT.legal_moves(match.state) if isinstance(move, Take))
+    with at_table(match, text_size) as view:
+        for spot in (Spot(tier, slot) for tier in TIERS for slot in SLOTS):
+            view.hint(Hint(move, (Reason("then_buy", {"tier": spot.tier, "slot": spot.slot}),)))
+            assert mentioned(view.knowledge, view.controls) == [spot]
+            rect = outline(view.knowledge, view.geometry, match.to_act or 0, spot)
+            assert not view.layout.message.overlaps(rect)
+
+
 def test_a_noble_that_is_gone_is_not_looked_for() -> None:
     reason = Reason("noble_waits", {"noble": 3, "count": 2, "colour": "r"})
     assert list(mentions([reason], (1, None, 4))) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -21,12 +21,11 @@ from scenes import catalogue
 from scenes.app import fitted
 from scenes.gems import wording
 from scenes.gems.choreography import Choreography
-from scenes.gems.court_layout import CAPITAL, Court
+from scenes.gems.court_layout import CAPITAL
 from scenes.gems.display import Display
-from scenes.gems.layout import Layout, layout
+from scenes.gems.layout import layout
 from scenes.gems.market_layout import mark_on_card, mark_on_pile
 from scenes.gems.modes import CardOpen
-from scenes.gems.overlay import zoom_rect
 from scenes.gems.targets import RESERVED, OwnGems, Pile, Spot, Target, Tray
 from scenes.gems.view import GemsView
 from scenes.gems.view_context import ViewContext
@@ -37,8 +36,6 @@ from scenes.platform.words import Words
 from scenes.table.composer import Composer
 from scenes.table.context import ChoreographyContext
 from scenes.table.scene import TableScene
-from scenes.view import theme
-from scenes.view.geometry import Rect
 from scenes.view.timeline import Timeline
 from scenes.view.type import typesetter
 from tests.rules.gem_tables import Seat as Side
@@ -224,112 +221,6 @@ def words_of(table: TableScene) -> str:
     """What is said in the table's own place."""
     message = table.view_model().message
     return "" if message is None else " ".join(line.text for text in message.texts for line in text.lines)
-
-
-def middle(geometry: Layout) -> list[Rect]:
-    """Market, nobles, bank, tray and goal."""
-    cards = [geometry.spot(tier, slot) for tier in (1, 2, 3) for slot in range(5)]
-    tags = [geometry.tag(card) for card in cards]
-    hanging = [
-        Rect(tag.x, card.bottom, tag.w, tag.bottom - card.bottom)
-        for card, tag in zip(cards, tags, strict=True)
-    ]
-    goal = [] if geometry.goal is None else [geometry.goal]
-    return [*cards, *hanging, *geometry.nobles, *geometry.piles, geometry.tray, *goal]
-
-
-def apart(rects: Sequence[Rect]) -> None:
-    """No two of them overlap, and all lie where every screen shows them."""
-    x, y, w, h = theme.SAFE
-    safe = Rect(x - 0.01, y - 0.01, w + 0.02, h + 0.02)
-    for rect in rects:
-        assert safe.x <= rect.x
-        assert rect.right <= safe.right
-        assert safe.y <= rect.y
-        assert rect.bottom <= safe.bottom
-    for one, other in combinations(rects, 2):
-        assert not one.inset(0.1).overlaps(other), (one, other)
-
-
-SEATINGS = [*combinations(EMBLEMS, 2), *combinations(EMBLEMS, 3), EMBLEMS]
-scales = pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
-seatings = pytest.mark.parametrize("emblems", SEATINGS)
-
-
-@scales
-@seatings
-def test_nothing_overlaps_and_everything_lies_in_the_safe_area(
-    emblems: tuple[str, ...], scale: float
-) -> None:
-    geometry = layout(emblems, scale)
-    apart([*middle(geometry), *geometry.table.furniture])
-
-
-@scales
-@seatings
-def test_what_is_said_has_a_place_where_nothing_that_matters_ever_lies(
-    emblems: tuple[str, ...], scale: float
-) -> None:
-    """So no refusal, note or hint ever hides a card, a court, a prompt, or a plate that is open."""
-    geometry = layout(emblems, scale)
-    message = geometry.table.message
-    plates = [
-        geometry.plate,
-        *(zoom_rect(geometry, seat, slot) for seat in range(len(emblems)) for slot in (1, 2, 3)),
-    ]
-    for rect in (
-        *middle(geometry),
-        *plates,
-        *(court.rect for court in geometry.courts),
-        *geometry.table.prompts,
-    ):
-        assert not message.overlaps(rect)
-
-
-@scales
-@seatings
-def test_the_table_is_told_to_keep_the_whole_middle_free(emblems: tuple[str, ...], scale: float) -> None:
-    table = layout(emblems, scale).table
-    for free in table.keep_free:
-        assert not any(free.inset(0.1).overlaps(rect) for rect in table.furniture)
-    cards = {layout(emblems, scale).spot(tier, slot) for tier in (1, 2, 3) for slot in range(5)}
-    assert cards <= set(table.keep_free)
-
-
-def courts() -> Iterator[Court]:
-    for emblems in (("fox", "owl"), EMBLEMS):
-        for scale in (1.0, 1.25, 1.5):
-            yield from layout(emblems, scale).courts
-
-
-def test_within_a_court_nothing_overlaps() -> None:
-    for court in courts():
-        seat = court.seat
-        parts = [court.head, court.sockets, court.total, *court.bonuses[:5], *court.reserved, *court.numbers]
-        words = [seat.portrait, seat.name, court.nobles, seat.score, seat.device]
-        for group in (parts, [rect for rect in words if rect is not None]):
-            for one, other in combinations(group, 2):
-                assert not one.inset(0.1).overlaps(other), (one, other)
-        for pillar in court.pillars:
-            assert not any(pillar.overlaps(rect) for rect in (court.head, court.sockets, *court.reserved))
-        for rect in (*parts, *words):
-            assert rect is None or rect.grown(-0.1).bottom <= court.rect.bottom
-
-
-def test_small_courts_keep_numbers_and_cards_as_large_as_they_were() -> None:
-    for court in courts():
-        assert court.measures.figure >= (64 if court.tall else 56)
-        assert all(rect.h >= court.measures.figure * 0.714 - 0.01 for rect in court.numbers)
-        assert all(card.w >= (164 if court.tall else 114) for card in court.reserved)
-        assert all(abs(card.h * 164 - card.w * 208) < 1 for card in court.reserved)
-
-
-@pytest.mark.parametrize("emblems", SEATINGS)
-def test_everybody_has_a_place_of_their_own(emblems: tuple[str, ...]) -> None:
-    geometry = layout(emblems, 1.0)
-    assert len({court.rect for court in geometry.courts}) == len(emblems)
-    turned = layout((*emblems[1:], emblems[0]), 1.0)
-    assert geometry.courts[0] == turned.courts[-1]
 
 
 # the course of a match

@@ -88,7 +88,7 @@ def test_every_prompt_shows_its_keys_and_its_word(name: str, text_size: int) -> 
 
 @scenes
 def test_drawing_lays_nothing_out(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    def laid_out(*_: object) -> None:
+    def laid_out(*_: object, **__: object) -> None:
         pytest.fail("text is measured while it is drawn")
 
     with staged() as stage:
@@ -186,9 +186,9 @@ def test_the_light_on_the_focus_breathes_and_rests_with_less_motion(stage: Stage
     menu = SeatsScene(stage.services, stage.screens, "checkers", "pad:1")
     stage.turn(PULSE / 2 - stage.services.now() % PULSE)
     assert menu.pulse > 0.99
-    assert table.view_model().pulse > 0
+    assert table.pulse > 0
     stage.services.settings.change(reduced_motion=True)
-    assert (menu.pulse, table.view_model().pulse) == (0, 0)
+    assert (menu.pulse, table.pulse) == (0, 0)
 
 
 def test_drawing_changes_nothing(stage: Stage) -> None:

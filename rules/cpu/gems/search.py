@@ -163,7 +163,7 @@ def _first_two(row: tuple[float, int, list[float]]) -> tuple[float, int]:
 
 
 def _net(act: Act) -> tuple[int, ...]:
-    """What a take with returns changes in the end, so that alike ones are evaluated once; other acts differ."""
+    """What a take with returns changes in the end, so that alike ones are evaluated once; others differ."""
     kind, place, return_, noble = act
     if kind != TAKE:
         return (kind, place, return_, noble)
