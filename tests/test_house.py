@@ -404,7 +404,6 @@ UNCONVERTED: tuple[str, ...] = (
     "scenes/table/face.py",
     "scenes/table/panels.py",
     "scenes/table/prompts.py",
-    "scenes/view/pointer.py",
 )
 """Modules whose drawing functions still say places and sizes themselves."""
 
