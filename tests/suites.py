@@ -31,17 +31,25 @@ SUITES: Final = frozenset(
         "scenes/test_cpu_worker.py",
         "scenes/test_help.py",
         "scenes/test_hints.py",
+        "scenes/test_kept_pictures.py",
+        "scenes/test_late_answers.py",
         "scenes/test_menus.py",
         "scenes/test_replay_intro.py",
         "scenes/test_seats_screen.py",
+        "scenes/test_table_layout.py",
+        "scenes/test_words.py",
     )
 )
 """The suites that are collected and run with the tests' own game in the catalogue."""
 
 OWN: Final[Mapping[str, Parts]] = {
-    "noughts": Parts(
-        "tests.noughts.rules", "tests.noughts.cpu", "tests.noughts.scenes", "tests/noughts/words"
-    ),
+    game_id: Parts(
+        rules=f"tests.{game_id}.rules",
+        cpu=f"tests.{game_id}.cpu",
+        scenes=f"tests.{game_id}.scenes",
+        words=f"tests/{game_id}/words",
+    )
+    for game_id in ("noughts",)
 }
 """Games that only tests play, as they would stand in the catalogue."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.match import Match
+from rules.match import Match, Seat
 from tests.scenes import gems_tables
 from tests.scenes.gems_tables import Side, draw
 from tests.scenes.spec import SceneSpec
@@ -18,4 +18,8 @@ def midgame() -> Match:
     return gems_tables.midgame(gems_tables.against_cpu(2), 8)
 
 
-SPEC: Final = SceneSpec(midgame, start, "take:ugr")
+def cpu_first(*seats: Seat) -> Match:
+    return Match.start("gems", seats, 3)
+
+
+SPEC: Final = SceneSpec(midgame, start, "take:ugr", cpu_first)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules import GAMES
 from scenes import catalogue
 from scenes.menu.help import HelpScene
@@ -20,13 +22,11 @@ def test_the_pages_of_the_rules_are_turned_both_ways_and_closed(stage: Stage) ->
     assert stage.top is below
 
 
-def test_every_game_has_its_words_and_its_pages(stage: Stage) -> None:
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_game_has_its_words_and_its_pages(stage: Stage, game_id: str) -> None:
     words = stage.services.words
-    for game_id in GAMES:
-        assert f"{game_id}.name" in words
-        assert f"{game_id}.players" in words
-        pages = catalogue.entry(game_id).pages
-        assert pages
-        assert all(
-            f"{game_id}.help.{page.key}.{part}" in words for page in pages for part in ("title", "text")
-        )
+    assert f"{game_id}.name" in words
+    assert f"{game_id}.players" in words
+    pages = catalogue.entry(game_id).pages
+    assert pages
+    assert all(f"{game_id}.help.{page.key}.{part}" in words for page in pages for part in ("title", "text"))

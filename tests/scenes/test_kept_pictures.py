@@ -15,6 +15,7 @@ from typing import Any
 import pygame
 import pytest
 
+from rules.catalogue import CATALOGUE
 from scenes.app import fitted
 from scenes.input.intents import Device, Intent
 from scenes.table.picture import Picture, paint
@@ -101,7 +102,7 @@ def _is_view_model(value: object) -> bool:
     home = type(value).__module__
     return (
         is_dataclass(value)
-        and home.startswith("scenes.")
+        and home.startswith(("scenes.", *(f"{parts.scenes}." for parts in CATALOGUE.values())))
         and not home.startswith(WHOLE)
         and "layout" not in home
     )
