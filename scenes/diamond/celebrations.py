@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.diamond.cards import Card
 from scenes.diamond import layout
-from scenes.diamond.display import Celebration, Display, Flying, Points
+from scenes.diamond.display import Celebration, Display, FlyingCard, Points
 from scenes.diamond.painting import draw_card
 from scenes.diamond.view_models import NUMBER, CardModel
 from scenes.table.players import PlayerInfo
@@ -191,19 +191,19 @@ def _draw_ribbon_card(canvas: Canvas, model: RibbonCard, alpha: int) -> None:
 # what flies, what glows
 
 
-def draw_flying(canvas: Canvas, flying: Flying) -> None:
+def draw_flier(canvas: Canvas, flier: FlyingCard) -> None:
     """A card on its way; its shadow tells how high it is."""
-    w = round(flying.w / _STEP) * _STEP if flying.lift or flying.turn < 1 else flying.w
+    w = round(flier.w / _STEP) * _STEP if flier.lift or flier.turn < 1 else flier.w
     picture = canvas.image(cards.back(), layout.W, layout.H)
-    if flying.card is not None:
-        picture = cards.face(canvas, flying.card[0], flying.card[1], layout.W)
-    wide, high = w * max(_NARROW, round(flying.turn * _TURNS) / _TURNS), w * layout.SHAPE
+    if flier.card is not None:
+        picture = cards.face(canvas, flier.card[0], flier.card[1], layout.W)
+    wide, high = w * max(_NARROW, round(flier.turn * _TURNS) / _TURNS), w * layout.SHAPE
     image = canvas.scaled(picture, wide, high)
-    x, y = flying.x - wide / 2, flying.y - high / 2 - flying.lift
+    x, y = flier.x - wide / 2, flier.y - high / 2 - flier.lift
     shape = canvas.scaled(canvas.image(cards.back(), layout.W, layout.H), w, high)
-    dark = round(_DARK * flying.alpha / 255 * min(1.0, flying.turn + _FLAT))
-    canvas.shadow(shape, flying.x - w / 2, y, 0, _SHADOW_Y + flying.lift * _SHADOW_RISE, _SHADOW_BLUR, dark)
-    canvas.blit(image, x, y, flying.alpha)
+    dark = round(_DARK * flier.alpha / 255 * min(1.0, flier.turn + _FLAT))
+    canvas.shadow(shape, flier.x - w / 2, y, 0, _SHADOW_Y + flier.lift * _SHADOW_RISE, _SHADOW_BLUR, dark)
+    canvas.blit(image, x, y, flier.alpha)
 
 
 def glowing(display: Display) -> tuple[CardModel, ...]:
@@ -275,7 +275,7 @@ def prerender(unseen: Canvas, player: PlayerInfo) -> Iterator[None]:
     """Make the pictures of what flies, and of the marks and the ribbon in a seat's colour."""
     colour, origin = theme.SEATS[player.emblem], Rect(0, 0, layout.W, layout.H)
     for width in _WIDTHS:
-        draw_flying(unseen, Flying(None, 0, 0, width, 1))
+        draw_flier(unseen, FlyingCard(None, 0, 0, width, 1))
     yield
     unseen.image(ribbon.ribbon(layout.RIBBON.h, colour), layout.RIBBON.w, layout.RIBBON.h)
     yield
@@ -298,7 +298,7 @@ def prerender(unseen: Canvas, player: PlayerInfo) -> Iterator[None]:
 __all__ = [
     "PointsModel",
     "RibbonModel",
-    "draw_flying",
+    "draw_flier",
     "draw_glow",
     "draw_points",
     "draw_ribbon",

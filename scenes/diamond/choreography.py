@@ -26,7 +26,7 @@ from rules.diamond.events import (
 from rules.diamond.tableau import MIDDLE_SPOTS, SPOTS
 from rules.game import Event
 from scenes.diamond import layout
-from scenes.diamond.display import Celebration, Display, Flying, Points, RowGap
+from scenes.diamond.display import Celebration, Display, FlyingCard, Points, RowGap
 from scenes.diamond.layout import DiamondLayout
 from scenes.diamond.view_models import open_spots
 from scenes.table.context import ChoreographyContext
@@ -45,14 +45,23 @@ from scenes.view.timeline import (
 )
 from scenes.view.timeline import Sequence as Script
 
-SLIDE = 0.38
-DEAL, DEAL_STEP = 0.3, 0.085
-TURN = 0.3
+SLIDE, CLOSES_AFTER = 0.38, 0.12
+"""A card on its way to its spot; so much later its row begins to close up."""
+DEAL, DEAL_STEP, LOT_STEP = 0.3, 0.085, 0.12
+GATHER = 0.35
+TURN, TURN_ON_WAY = 0.3, 0.8
+"""A card is turned over; on its way to its spot, in such a part of the way."""
 REACH = 0.5
 RIBBON = 0.3
 FACET = 0.07
+COUNT = 0.09
 READ = 6.0
 READ_SHORT = 3.5
+
+LOW, DEALT_HIGH, HIGH, PLAYED_HIGH = 20.0, 26.0, 40.0, 90.0
+"""How high above the table cards are carried."""
+FADED = 110
+"""The strength of a card that did not matter, of 255."""
 
 Deal = HandDealt | UpDealt | RowDealt
 
@@ -99,17 +108,17 @@ class Choreography:
     def _slot(self, seat: int, row: str, slot: int) -> Rect:
         return self._layout_now().areas[seat].row(row)[slot]
 
-    def _fly(self, card: Card | None, rect: Rect) -> Flying:
-        flying = Flying(card, rect.cx, rect.cy, rect.w)
-        self._display.flying.append(flying)
-        return flying
+    def _fly(self, card: Card | None, rect: Rect) -> FlyingCard:
+        flier = FlyingCard(card, rect.cx, rect.cy, rect.w)
+        self._display.fliers.append(flier)
+        return flier
 
-    def _land(self, *flying: Flying) -> None:
-        self._display.flying = [each for each in self._display.flying if each not in flying]
+    def _land(self, *fliers: FlyingCard) -> None:
+        self._display.fliers = [each for each in self._display.fliers if each not in fliers]
 
-    def _turn_up(self, flying: Flying, card: Card | None, seconds: float = TURN) -> Script:
+    def _turn_up(self, flier: FlyingCard, card: Card | None, seconds: float = TURN) -> Script:
         """A card is turned over."""
-        return Script(turned_over(flying, seconds, lambda: setattr(flying, "card", card)))
+        return Script(turned_over(flier, seconds, lambda: setattr(flier, "card", card)))
 
     # the draw for the deal, the deal
 
@@ -121,9 +130,9 @@ class Choreography:
         turns: list[Action] = []
         for n, (seat, card) in enumerate(event.drawn):
             rect = layout.before(areas[seat])
-            flying = self._fly(None, layout.STOCK)
-            flights.append(_later(n * 0.12, [self._sound("slide"), Tween(DEAL, _way(flying, rect, 40))]))
-            turns.append(_later(n * 0.12, [self._turn_up(flying, card)]))
+            flier = self._fly(None, layout.STOCK)
+            flights.append(_later(n * LOT_STEP, [self._sound("slide"), Tween(DEAL, _way(flier, rect, HIGH))]))
+            turns.append(_later(n * LOT_STEP, [self._turn_up(flier, card)]))
         yield Together(*flights)
         yield self._sound("pick")
         yield Together(*turns)
@@ -138,8 +147,8 @@ class Choreography:
 
     def _fade(self, staying: Sequence[bool]) -> None:
         """The cards of the draw that did not matter step back."""
-        for flying, stays in zip(self._display.flying, staying, strict=True):
-            flying.alpha = 255 if stays else 110
+        for flier, stays in zip(self._display.fliers, staying, strict=True):
+            flier.alpha = 255 if stays else FADED
 
     def _begun(self, event: RoundBegun) -> Iterator[Action]:
         """The old cards go back to the pack, the next dealer shuffles."""
@@ -148,7 +157,7 @@ class Choreography:
             gathered = [self._fly(card, rect) for card, rect in self._lying()]
             yield Do(display.take_up)
             yield self._sound("slide")
-            yield Together(*(Tween(0.35, _way(each, layout.STOCK, 20), ease_in_out) for each in gathered))
+            yield Together(*(Tween(GATHER, _way(each, layout.STOCK, LOW), ease_in_out) for each in gathered))
         yield Do(display.clear)
         yield Do(lambda: setattr(display, "dealer", event.dealer))
 
@@ -180,15 +189,15 @@ class Choreography:
             rect = layout.SPOT[MIDDLE_SPOTS[slot]]
         else:
             rect = self._slot(event.seat, "hand" if isinstance(event, HandDealt) else "up", slot)
-        flying = Flying(None if isinstance(event, HandDealt) else card, 0, 0, 0)
+        flier = FlyingCard(None if isinstance(event, HandDealt) else card, 0, 0, 0)
 
         def leave() -> None:
             display.stock -= 1
-            flying.x, flying.y, flying.w = layout.STOCK.cx, layout.STOCK.cy, layout.STOCK.w
-            display.flying.append(flying)
+            flier.x, flier.y, flier.w = layout.STOCK.cx, layout.STOCK.cy, layout.STOCK.w
+            display.fliers.append(flier)
 
         def land() -> None:
-            self._land(flying)
+            self._land(flier)
             if isinstance(event, RowDealt):
                 display.tableau[MIDDLE_SPOTS[slot]] = event.cards[slot]
             elif isinstance(event, HandDealt):
@@ -196,7 +205,7 @@ class Choreography:
             else:
                 display.up[event.seat] = (*display.up[event.seat], event.cards[slot])
 
-        return (Do(leave), self._sound("slide"), Tween(DEAL, _way(flying, rect, 26)), Do(land))
+        return (Do(leave), self._sound("slide"), Tween(DEAL, _way(flier, rect, DEALT_HIGH)), Do(land))
 
     def _redrawn(self, event: Redrawn) -> Iterator[Action]:
         """The old hand is turned up for all to see and laid aside; a new one comes from the stock."""
@@ -217,7 +226,7 @@ class Choreography:
         total = len(display.laid) + count
         goals = [layout.aside(len(display.laid) + n, total) for n in range(count)]
         yield self._sound("slide")
-        yield Together(*(Tween(SLIDE, _way(each, to, 40)) for each, to in zip(old, goals, strict=True)))
+        yield Together(*(Tween(SLIDE, _way(each, to, HIGH)) for each, to in zip(old, goals, strict=True)))
         yield Do(lambda: self._land(*old))
         yield Do(lambda: setattr(display, "laid", (*display.laid, *event.laid)))
         yield from self._deal([HandDealt(event.seat, event.drawn)])
@@ -231,17 +240,17 @@ class Choreography:
         """The card is carried to its spot; the row it came from closes up."""
         display, target = self._display, layout.SPOT[event.spot]
         card = self._take(event.seat, event.source, event.slot)
-        flying = self._fly(card, self._slot(event.seat, event.source, event.slot))
+        flier = self._fly(card, self._slot(event.seat, event.source, event.slot))
         gap = display.gap = RowGap(event.seat, event.source, event.slot)
         yield self._sound("slide")
         ways: list[Action] = [
-            Tween(SLIDE, _way(flying, target, 90), ease_in_out),
-            _later(0.12, [Tween(SLIDE - 0.12, lambda t: setattr(gap, "upto", t))]),
+            Tween(SLIDE, _way(flier, target, PLAYED_HIGH), ease_in_out),
+            _later(CLOSES_AFTER, [Tween(SLIDE - CLOSES_AFTER, lambda t: setattr(gap, "upto", t))]),
         ]
-        if flying.card is None:
-            ways.append(self._turn_up(flying, event.card, SLIDE * 0.8))
+        if flier.card is None:
+            ways.append(self._turn_up(flier, event.card, SLIDE * TURN_ON_WAY))
         yield Together(*ways)
-        yield Do(lambda: self._settle_on(event, flying))
+        yield Do(lambda: self._settle_on(event, flier))
         yield self._sound("snap")
 
     def _take(self, seat: int, row: str, slot: int) -> Card | None:
@@ -255,8 +264,8 @@ class Choreography:
         display.up[seat] = up[:slot] + up[slot + 1 :]
         return up[slot]
 
-    def _settle_on(self, event: Played, flying: Flying) -> None:
-        self._land(flying)
+    def _settle_on(self, event: Played, flier: FlyingCard) -> None:
+        self._land(flier)
         self._display.gap = None
         self._display.tableau[event.spot] = event.card
 
@@ -329,12 +338,12 @@ class Choreography:
             if gain:
                 start = layout.gain(len(flights), count)
                 flights.append(self._reach(Points(seat, f"+{gain}", *start)))
-        yield Together(*flights, wait(0.01))
+        yield Together(*flights, wait(0))
         for seat, gain in enumerate(event.points):
             for step in range(1, gain + 1):
                 yield Do(partial(self._roll, seat, before[seat] + step, step))
                 yield Cue(partial(self._play, "count", step - 1))
-                yield wait(0.09)
+                yield wait(COUNT)
         if display.celebration is not None and event.dealer is not None:
             then = self.words("diamond.deals_next", name=self._names[event.dealer])
             yield Do(partial(setattr, display.celebration, "then", then))
@@ -381,8 +390,8 @@ class Choreography:
         return Cue(lambda: self._play(name))
 
 
-def _way(flying: Flying, goal: Rect, height: float) -> Callable[[float], None]:
-    return way(flying, (goal.cx, goal.cy), height, goal.w)
+def _way(flier: FlyingCard, goal: Rect, height: float) -> Callable[[float], None]:
+    return way(flier, (goal.cx, goal.cy), height, goal.w)
 
 
 def _later(seconds: float, script: Sequence[Action]) -> Script:

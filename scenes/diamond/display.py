@@ -10,7 +10,7 @@ from rules.diamond.tableau import SPOTS
 
 
 @dataclass(slots=True)
-class Flying:
+class FlyingCard:
     """A card on its way, its middle at x, y; `card` None: face down.
 
     `w`: its width; `lift`: how far above the table; `turn`: 1 flat, 0 on its edge while it is turned over.
@@ -83,7 +83,7 @@ class Display:
     stock: int = 52
     dealer: int | None = None
     scores: list[int] = field(default_factory=list)
-    flying: list[Flying] = field(default_factory=list)
+    fliers: list[FlyingCard] = field(default_factory=list)
     points: list[Points] = field(default_factory=list)
     gap: RowGap | None = None
     glow: tuple[str, ...] = ()
@@ -110,7 +110,7 @@ class Display:
 
     def calm(self) -> None:
         """Nothing passing is left."""
-        self.flying, self.points, self.gap = [], [], None
+        self.fliers, self.points, self.gap = [], [], None
         self.glow, self.wants, self.celebration = (), (), None
         self.gained = {}
 

@@ -303,8 +303,8 @@ class DiamondView:
             painting.draw_choice(canvas, model.choice, pulse)
         for rect, under in model.wants:
             painting.draw_wants(canvas, rect, under)
-        for flying in self._display.flying:
-            celebrations.draw_flying(canvas, flying)
+        for flier in self._display.fliers:
+            celebrations.draw_flier(canvas, flier)
         if model.ribbon is not None and celebration is not None:
             celebrations.draw_ribbon(canvas, model.ribbon, celebration.grown)
         for points in model.points:

@@ -46,6 +46,11 @@ class Measures:
     strip: float
     gaps: tuple[float, float, float, float]
 
+    @property
+    def capital(self) -> float:
+        """How high such numbers are."""
+        return self.figure * CAPITAL
+
 
 SMALL = Measures(15.0, 72.0, 60.0, 36.0, 10.0, 56.0, 30.0, (5.0, 4.0, 4.0, 9.0))
 TALL = Measures(16.0, 96.0, 74.0, 44.0, 12.0, 64.0, 36.0, (8.0, 8.0, 8.0, 10.0))
@@ -105,43 +110,24 @@ def court(rect: Rect, tall: bool, tag: Rect, scale: float, hanging: float) -> Co
     room = rect.inset(m.pad, 0)
     across = (room.w - CARD_GAP * (MOST_RESERVED - 1)) / MOST_RESERVED
     cards = 2 * (CARD_H + hanging) + CARD_GAP if tall else across * CARD_H / CARD_W
-    pillar = m.stone - m.hang + _NUMBER_GAP + m.figure * CAPITAL
-    under_head, under_numbers, under_strip, foot = (
-        Part(need, share) for need, share in zip(m.gaps, _SHARES[1:], strict=True)
-    )
-    head, _, tiles, gems, _, strip, _, below, _ = rows(
-        room,
-        (
-            Part(m.head, _SHARES[0]),
-            under_head,
-            Part(m.tile),
-            Part(pillar),
-            under_numbers,
-            Part(m.strip),
-            under_strip,
-            Part(cards),
-            foot,
-        ),
-    )
+    head, tiles, gems, strip, below = _bands(room, m, cards)
     tile_rooms = columns(tiles, equal(len(GEMS)))
     bonuses = tuple(each.inset(TILE_GAP / 2, 0) for each in tile_rooms)
     gem_rooms = columns(gems.without(top=-m.hang), equal(len(GEMS)))
-    stones = tuple(anchored(each, m.stone, m.stone, "centre", "top") for each in gem_rooms)
-    numbers = tuple(anchored(each, each.w, m.figure * CAPITAL, "centre", "bottom") for each in gem_rooms)
     sockets, total = columns(strip, (Part(share=1.0), Part(TOTAL_W * min(scale, _TOTAL_GROWTH))))
-    reserved, moves, device = _below(below, tall, hanging, across)
-    seat, nobles, last = _head(rect, head.h, tag, device)
+    reserved, moves, device = _below(below, tall, across)
+    seat, signs = _head(rect, head.h, tag, device)
     return Court(
         seat=seat,
         tall=tall,
         measures=m,
-        nobles=nobles,
-        moves=moves or last,
+        nobles=signs,
+        moves=moves or signs,
         ends=_ends(seat.portrait),
         bonuses=bonuses[: len(COLOURS)],
         bought=bonuses[len(COLOURS)].without(bottom=m.hang),
-        stones=stones,
-        numbers=numbers,
+        stones=tuple(anchored(each, m.stone, m.stone, "centre", "top") for each in gem_rooms),
+        numbers=tuple(anchored(each, each.w, m.capital, "centre", "bottom") for each in gem_rooms),
         pillars=tuple(each.inset(1, 0).without(top=PILLAR_PAD / 2, bottom=-PILLAR_PAD) for each in gem_rooms),
         sockets=sockets,
         total=total,
@@ -149,9 +135,20 @@ def court(rect: Rect, tall: bool, tag: Rect, scale: float, hanging: float) -> Co
     )
 
 
-def _below(
-    room: Rect, tall: bool, hanging: float, across: float
-) -> tuple[tuple[Rect, ...], Rect | None, Rect | None]:
+def _bands(room: Rect, m: Measures, cards: float) -> tuple[Rect, Rect, Rect, Rect, Rect]:
+    """From the top: the head, bonuses, gems, sockets, and `cards` high what is reserved."""
+    gaps = [Part(need, share) for need, share in zip(m.gaps, _SHARES[1:], strict=True)]
+    under_head, under_numbers, under_strip, foot = gaps
+    gems = m.stone - m.hang + _NUMBER_GAP + m.capital
+    parts = (
+        *(Part(m.head, _SHARES[0]), under_head, Part(m.tile), Part(gems)),
+        *(under_numbers, Part(m.strip), under_strip, Part(cards), foot),
+    )
+    head, _, tiles, numbers, _, strip, _, below, _ = rows(room, parts)
+    return head, tiles, numbers, strip, below
+
+
+def _below(room: Rect, tall: bool, across: float) -> tuple[tuple[Rect, ...], Rect | None, Rect | None]:
     """The reserved cards and, where there is a fourth room beside them, the last moves over the device."""
     if not tall:
         return columns(room, (Part(across),) * MOST_RESERVED, CARD_GAP), None, None
@@ -164,8 +161,8 @@ def _below(
     return tuple(cards[:MOST_RESERVED]), moves, device
 
 
-def _head(rect: Rect, high: float, tag: Rect, device: Rect | None) -> tuple[SeatLayout, Rect, Rect]:
-    """The head, and in its second line the rooms of nobles and of the last move."""
+def _head(rect: Rect, high: float, tag: Rect, device: Rect | None) -> tuple[SeatLayout, Rect]:
+    """The head, and the second line in it, for nobles and the last move."""
     band = Rect(rect.x, rect.y, rect.w, high)
     room = band.inset(HEAD_PAD_X, HEAD_PAD_Y)
     portrait = anchored(room, room.h, room.h)
@@ -183,7 +180,7 @@ def _head(rect: Rect, high: float, tag: Rect, device: Rect | None) -> tuple[Seat
         cut=CUT,
         left=rect.cx < theme.W / 2,
     )
-    return seat, signs, signs
+    return seat, signs
 
 
 def _ends(portrait: Rect) -> Rect:

@@ -87,13 +87,13 @@ class Display:
     flashes: list[Flash] = field(default_factory=list)
     celebration: Celebration | None = None
 
-    def arrange(self, seen: Observation) -> None:
+    def arrange(self, observation: Observation) -> None:
         """The picture at rest."""
-        self.bank = list(seen.bank)
-        self.market = [list(row) for row in seen.table]
-        self.decks = [seen.left(tier) for tier in TIERS]
-        self.row = list(seen.nobles)
-        self.courts = [CourtDisplay.of(player) for player in seen.players]
+        self.bank = list(observation.bank)
+        self.market = [list(row) for row in observation.table]
+        self.decks = [observation.left(tier) for tier in TIERS]
+        self.row = list(observation.nobles)
+        self.courts = [CourtDisplay.of(player) for player in observation.players]
         self.flying, self.flashes, self.celebration = [], [], None
 
     def lay_out(self, seats: int) -> None:

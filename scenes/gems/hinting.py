@@ -22,7 +22,7 @@ def rest_of(letters: str, used: str) -> str | None:
 
 def button_of(hint: Move) -> str:
     """The name of the button that makes the move of a card."""
-    return "buy" if isinstance(hint, Buy) else "keep"
+    return "buy" if isinstance(hint, Buy) else "reserve"
 
 
 def parts(hint: Move) -> Iterator[tuple[Target, str]]:

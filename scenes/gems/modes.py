@@ -203,7 +203,7 @@ class CardOpen(Mode):
         """The names of the buttons on the plate."""
         if self.spot.tier == RESERVED:
             return ("buy",)
-        return ("keep", "close") if self.spot.slot == DECK else ("buy", "keep")
+        return ("reserve", "close") if self.spot.slot == DECK else ("buy", "reserve")
 
     def card(self, request: MoveRequest) -> int | None:
         """The open card, None where it lies face down even for its taker."""

@@ -14,7 +14,7 @@ from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.widgets import QUIET_TEXT
 
-_ICONS: Final = {"buy": "check", "keep": "plus", "pass": "arrow_right", "close": "cross"}
+_ICONS: Final = {"buy": "check", "reserve": "plus", "pass": "arrow_right", "close": "cross"}
 _CUT, _BEVEL, _OUTLINE = 30.0, 9.0, 4.0
 _FAR_SHADOW, _NEAR_SHADOW = (0.0, 16.0, 26.0, 230), (0.0, 4.0, 8.0, 200)
 _LACK = "#ffb4a0"

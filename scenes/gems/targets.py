@@ -45,7 +45,7 @@ class LogButton:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """`buy`, `keep`, `pass` or `close`, on the plate over the market."""
+    """`buy`, `reserve`, `pass` or `close`, on the plate over the market."""
 
     name: str
 

@@ -125,8 +125,9 @@ class GemsView:
     def handle(self, event: Input) -> ControlResult:
         result = self.controls.handle(event)
         if result.refusal is not None:
-            seen = visible(self.knowledge, self.controls)
-            return replace(result, refusal=wording.worded(result.refusal, seen, self._services.words))
+            open_card = visible(self.knowledge, self.controls)
+            refusal = wording.worded(result.refusal, open_card, self._services.words)
+            return replace(result, refusal=refusal)
         return result
 
     @property
@@ -154,15 +155,15 @@ class GemsView:
         ok, back = mode.ok(controls.focus, request), mode.undo
         if ok == back:
             return [Prompt((Intent.OK, Intent.BACK), words(ok))]
-        shown = [Prompt((Intent.OK,), words(ok))] if ok else []
+        prompts = [Prompt((Intent.OK,), words(ok))] if ok else []
         if back:
-            shown.append(Prompt((Intent.BACK,), words(back)))
+            prompts.append(Prompt((Intent.BACK,), words(back)))
         elif not isinstance(mode, Passing):
-            shown.append(Prompt((Intent.NORTH,), words(f"gems.jump.{self._jump}"), spare=True))
+            prompts.append(Prompt((Intent.NORTH,), words(f"gems.jump.{self._jump}"), spare=True))
         public = self.knowledge.public
         if self.hides(request.seat) and public is not None and public.seat is None:
-            shown.append(Prompt((Intent.PEEK,), words("gems.press.peek")))
-        return shown
+            prompts.append(Prompt((Intent.PEEK,), words("gems.press.peek")))
+        return prompts
 
     @property
     def _jump(self) -> str:
@@ -171,7 +172,7 @@ class GemsView:
         if isinstance(focus, Spot) and focus.tier != RESERVED:
             return "bank"
         has = request is not None and bool(request.observation.players[request.seat].reserved)
-        return "kept" if has and not isinstance(focus, Spot) else "market"
+        return "reserve" if has and not isinstance(focus, Spot) else "market"
 
     def note(self) -> str:
         """While gems go back: how many."""

@@ -100,7 +100,7 @@ def account(mode: CardOpen | Passing, request: MoveRequest, visible: bool, words
     spot, observation = mode.spot, request.observation
     player = observation.players[request.seat]
     tier = spot.tier or player.reserved[spot.slot - 1].tier
-    notes = (_gold(observation, request.seat, words),) if "keep" in texts else ()
+    notes = (_gold(observation, request.seat, words),) if "reserve" in texts else ()
     card = mode.card(request) if visible else None
     if card is None:
         if spot.tier == RESERVED:

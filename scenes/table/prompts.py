@@ -157,6 +157,11 @@ class _Spacing:
         return self.size * self.grown
 
     @property
+    def owner(self) -> float:
+        """What the emblem of a seat takes of the first line, beside the margin in which it stands."""
+        return _OWNER + _OWNER_EDGE + _SIGN_GAP - self.pad
+
+    @property
     def setter(self) -> Typesetter:
         return typesetter(self.scale)
 
@@ -227,16 +232,19 @@ def _lines(
     """
     width -= 2 * spacing.pad
     lines: list[_Line] = [[]]
-    used = [_OWNER if owned else 0.0]
+    used = [spacing.owner if owned else 0.0]
     for prompt, signs in entries:
         wide = spacing.width(prompt, signs)
+        if spacing.squeezes:
+            room = width - (0.0 if len(lines) > 1 or lines[0] else used[0])
+            wide = max(min(wide, room), spacing.least(prompt, signs))
         if wide > width:
-            if not spacing.squeezes or spacing.least(prompt, signs) > width:
-                return None
-            wide = width
+            return None
         tried = range(len(lines) - 1 if orderly else 0, len(lines))
         row = next((row for row in tried if used[row] + wide <= width), len(lines))
         if row == len(lines):
+            if not lines[-1]:
+                used[-1] = width  # The first prompt stands first: nothing goes beside the emblem over it.
             lines.append([])
             used.append(0.0)
         lines[row].append((prompt, signs, wide))

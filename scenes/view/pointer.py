@@ -11,7 +11,13 @@ from scenes.view.svg import svg
 
 SIZE = 54
 """Side in units."""
-_ARROW = "M8 4 L8 40 L17.5 31.5 L24 46 L30.5 43 L24 29 L37 28.5 Z"
+LEAST = 24
+"""The same in pixels, in however small a window."""
+_BOX, _TIP = 48, (8, 4)
+"""The side of the drawing, and where its tip lies in it."""
+_EDGE = 'stroke="#1a0f04" stroke-width="3.2" stroke-linejoin="round"'
+_PATH = "M8 4 L8 40 L17.5 31.5 L24 46 L30.5 43 L24 29 L37 28.5 Z"
+_ARROW = svg(_BOX, _BOX, f'<path d="{_PATH}" fill="{theme.BRASS_HI}" {_EDGE}/>')
 
 
 class MousePointer:
@@ -28,11 +34,9 @@ class MousePointer:
             self._show(False)
 
     def fit(self, canvas: Canvas) -> None:
-        side = max(24, canvas.px(SIZE))
-        edge = 'stroke="#1a0f04" stroke-width="3.2" stroke-linejoin="round"'
-        picture = raster(svg(48, 48, f'<path d="{_ARROW}" fill="{theme.BRASS_HI}" {edge}/>'), side, side)
-        tip = round(8 / 48 * side), round(4 / 48 * side)
-        pygame.mouse.set_cursor(pygame.cursors.Cursor(tip, picture))
+        side = max(LEAST, canvas.px(SIZE))
+        x, y = (round(of / _BOX * side) for of in _TIP)
+        pygame.mouse.set_cursor(pygame.cursors.Cursor((x, y), raster(_ARROW, side, side)))
 
     def _show(self, shown: bool) -> None:
         if shown != self._shown:

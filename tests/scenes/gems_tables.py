@@ -85,7 +85,7 @@ def targets_of(move: Move) -> list[Target]:
     elif isinstance(move, Pass):
         way = [Button("pass")]
     else:
-        way = [Spot(move.tier, move.slot), Button("buy" if isinstance(move, Buy) else "keep")]
+        way = [Spot(move.tier, move.slot), Button("buy" if isinstance(move, Buy) else "reserve")]
     if isinstance(move, (Take, Reserve)) and move.returned:
         way += [*map(OwnGems, move.returned), Tray()]
     return [*way, NobleSpot(move.noble)] if move.noble else way

@@ -20,6 +20,12 @@ from tests.scenes.house import House
 
 PEOPLE = (Seat("person", "fox"), Seat("person", "owl"))
 AGAINST_CPU = (Seat("person", "fox"), Seat("cpu", "owl", "easy"))
+GAME = (
+    *("e3-f4", "g5xe3", "d4xf2", "f6-g5", "c3-d4", "g7-f6", "a5-b6", "f6-e5", "d4xf6xd8"),
+    *("e9xc7xa5xc3", "b2xd4", "g5-f4", "f2-g1", "f4-g3", "e1-f2", "g3xe1xc3", "a1-b2"),
+    *("c3xa1xa5xe5xc3", "c1-d2", "c3xe1xi1"),
+)
+"""From the first move to the last capture: single jumps and chains, and a Diamond King on the way."""
 LEFT_RIGHT: tuple[Device | None, ...] = ("keys_left", "keys_right")
 
 
@@ -63,6 +69,14 @@ class Navigator:
 
     def message(self, text: str) -> Scene:
         return Asked(self._services, f"message {text}")
+
+
+def played(*moves: str, seats: Sequence[Seat] = PEOPLE, seed: int = 1) -> Match:
+    """A match of Diamond Checkers after these moves."""
+    match = Match.start("checkers", seats, seed)
+    for text in moves:
+        match.submit(match.to_act or 0, CHECKERS.parse_move(text))
+    return match
 
 
 def match_from(position: str, seats: Sequence[Seat] = PEOPLE, **options: str) -> Match:

@@ -20,6 +20,7 @@ from scenes.diamond.view_models import LABEL
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent
 from scenes.input.seating import Seating
 from scenes.platform.words import Words, texts
+from scenes.table import prompts
 from scenes.table.hints import SETTLING
 from scenes.table.message import TEXT, message_model
 from scenes.table.prompts import PromptPanel
@@ -89,8 +90,9 @@ def test_what_lies_beside_the_diamond_lies_apart() -> None:
     things = [layout.STOCK, *layout.stock_texts(), layout.REASONS]
     for one, other in combinations(things, 2):
         assert not one.overlaps(other)
-    for thing in (*things, *aside):
+    for thing in (*things, *aside, *layout.SPOT.values()):
         assert inside(thing, SAFE)
+    for thing in (*things, *aside):
         # A corner of a card laid aside may lie under the corner of a spot.
         assert not any(thing.grown(-4).overlaps(spot) for spot in layout.SPOT.values())
         assert thing in things or not any(thing.overlaps(other) for other in things)
@@ -229,13 +231,25 @@ def most_pressed(
 @sizes
 def test_with_three_the_prompts_bear_the_mark_of_the_seat_on_turn(text_size: int) -> None:
     with shown("diamond_three", text_size) as (table, view):
-        prompts = table.view_model().prompts
-        assert prompts.owner == "owl"
-        assert prompts.emblem is not None
-        assert inside(prompts.emblem, prompts.rect)
-        assert not any(prompts.emblem.overlaps(box.rect) for box in prompts.boxes)
-        assert prompts.rect.x == SAFE.x
+        panel = table.view_model().prompts
+        assert panel.owner == "owl"
+        assert panel.emblem is not None
+        assert inside(panel.emblem, panel.rect)
+        assert not any(panel.emblem.overlaps(box.rect) for box in panel.boxes)
+        assert panel.rect.x == SAFE.x
         assert view.layout.seats[2].rect.x > SAFE.x, "the seat is on the other side"
+
+
+def test_the_mark_of_the_seat_on_turn_is_drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    house.services.settings.change(reduced_motion=True)
+    drivers = ("keys_left", "keys_right", MOUSE)
+    table = catalogue.open_table(house.services, Navigator(house), match_of(three(), THREE), Seating(drivers))
+    house.open(table)
+    house.pass_time(0.5)
+    plain, marked = house.picture(), []
+    monkeypatch.setattr(prompts, "_paint_owner", lambda canvas, panel, at: marked.append(panel.owner))
+    assert house.picture() != plain
+    assert marked == ["owl"]
 
 
 # the states
@@ -295,11 +309,11 @@ def test_reasons_find_room_at_the_full_text_size(text_size: int) -> None:
 @pytest.mark.parametrize("name", ["diamond_stuck_scored", "diamond_stuck_three", "diamond_complete_scored"])
 def test_prompts_on_a_ribbon_lie_within_it(name: str, text_size: int) -> None:
     with shown(name, text_size) as (table, view):
-        prompts = table.view_model().prompts
+        panel = table.view_model().prompts
         assert view.layout.prompts == (layout.RIBBON_PROMPTS,)
-        assert not prompts.owner
-        assert inside(prompts.rect, layout.RIBBON)
-        assert inside(prompts.rect, SAFE)
+        assert not panel.owner
+        assert inside(panel.rect, layout.RIBBON)
+        assert inside(panel.rect, SAFE)
 
 
 @sizes

@@ -188,7 +188,7 @@ def test_before_a_new_deal_every_card_goes_back_to_the_pack(house: House) -> Non
     display = view_of(table).display
     house.until(lambda: display.celebration is not None and table.controller.paused, 10)
     house.until(lambda: display.celebration is None, 20)
-    assert len(display.flying) == 19
+    assert len(display.fliers) == 19
     assert (display.tableau, display.laid, *display.hands, *display.up) == ({}, (), (), (), (), ())
 
 

@@ -31,8 +31,8 @@ from scenes.table.states import Awaiting
 from tests.scenes.diamond_tables import TWO, match_of, midgame, slot
 from tests.scenes.house import House
 from tests.scenes.oracle import AtOnce
+from tests.scenes.players import way_to
 from tests.scenes.tables import AGAINST_CPU, match_from, sit_down, spot
-from tests.scenes.twin import way_to
 
 STEP = "4m1m1m/5m1m1/4m1m1m/5m1m1/M1M3m1m/1M1M5/M1M1M4/1M1M5/M1M1M4 w"
 """White plays c5-d6; then Black may move e7."""

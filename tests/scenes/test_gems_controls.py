@@ -146,9 +146,9 @@ def test_a_card_that_can_be_paid_opens_with_the_focus_on_buy() -> None:
 def test_a_card_that_is_too_dear_opens_with_the_focus_on_reserve() -> None:
     controls = asked(draw(Seat(), Seat()))
     at(controls, Spot(3, 4))
-    assert controls.focus == Button("keep")
+    assert controls.focus == Button("reserve")
     assert code(at(controls, Button("buy"))) == "not_affordable"
-    assert str(at(controls, Button("keep")).move) == "reserve:3.4"
+    assert str(at(controls, Button("reserve")).move) == "reserve:3.4"
 
 
 def test_an_opened_card_is_closed_by_back_and_by_a_click_beside_it() -> None:
@@ -165,7 +165,7 @@ def test_the_top_of_a_deck_is_reserved_unseen() -> None:
     controls = asked(draw(Seat(), Seat()))
     at(controls, Spot(2, 0))
     assert mode_of(controls, CardOpen).card(request_of(controls)) is None
-    assert str(at(controls, Button("keep")).move) == "reserve:2.0"
+    assert str(at(controls, Button("reserve")).move) == "reserve:2.0"
 
 
 def test_two_presses_by_reflex_reserve_no_unseen_card() -> None:
@@ -178,7 +178,7 @@ def test_two_presses_by_reflex_reserve_no_unseen_card() -> None:
 def test_a_fourth_card_cannot_be_reserved() -> None:
     controls = asked(draw(Seat(reserved=(60, 61, 62)), Seat()))
     at(controls, Spot(3, 1))
-    assert code(at(controls, Button("keep"))) == "three_reserved"
+    assert code(at(controls, Button("reserve"))) == "three_reserved"
 
 
 def test_an_empty_place_says_that_nothing_lies_there() -> None:
@@ -232,7 +232,7 @@ def test_returning_says_how_many_must_go_back_and_undoes_singly() -> None:
 
 def test_a_reservation_with_ten_in_hand_returns_one_by_the_published_rules() -> None:
     controls = asked(draw(Seat("wwwuuugggr"), Seat(), Seat(), Seat(), preset="manual"))
-    at(controls, Spot(2, 3), Button("keep"))
+    at(controls, Spot(2, 3), Button("reserve"))
     assert mode_of(controls, GivingBack).count(request_of(controls)) == 1
     assert str(at(controls, OwnGems("o"), Tray()).move) == "reserve:2.3-o"
 

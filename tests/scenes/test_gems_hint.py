@@ -291,7 +291,7 @@ def explanations() -> Iterator[str]:
             text = words(code, **facts)
             hint = code.startswith("gems.hint.")
             yield (
-                f"{words('gems.hint_to.keep')} {text} {words('table.hint.page', page=1, pages=2)}"
+                f"{words('gems.hint_to.reserve')} {text} {words('table.hint.page', page=1, pages=2)}"
                 if hint
                 else text
             )

@@ -37,6 +37,8 @@ SCENES = [
 ]
 """Every state of a menu, those of a game of its own too: pages of the rules, seats, pause, result."""
 scenes = pytest.mark.parametrize("name", SCENES)
+HIT = 60
+"""The least height of what a mouse is to hit."""
 
 
 @text_sizes
@@ -113,6 +115,8 @@ def test_widgets_and_prompts_lie_apart_in_the_safe_area_with_their_words_in_them
     prompts = [rect for bar in scene.bars for rect in bar.rects]
     for rect in (*rects, *prompts):
         assert inside(rect, SAFE)
+    for rect in rects:
+        assert rect.h >= HIT, rect
     for a, b in combinations((*rects, *prompts), 2):
         assert not a.overlaps(b), (a, b)
     plate = getattr(scene, "plate", None)

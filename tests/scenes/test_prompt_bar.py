@@ -84,6 +84,8 @@ def test_what_has_no_room_in_one_line_goes_on_in_a_line_above_at_the_same_size(
     assert narrow.rect.bottom == whole.rect.bottom
     assert narrow.rect.y < whole.rect.y
     assert narrow.boxes[-1].rect.cy == pytest.approx(FOOT)
+    spare = tuple(Prompt(each.intents, each.text, spare=True) for each in MANY)
+    assert texts(bar(room, spare, device, scale, max(widest, whole.rect.w * 0.62))) == texts(whole)
 
 
 @devices

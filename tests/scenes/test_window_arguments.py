@@ -13,7 +13,8 @@ import pytest
 from rules.match import Match
 from scenes.input.intents import Intent
 from tests.scenes.patience import PATIENCE
-from tests.scenes.twin import GAME, SIZE, played, twins
+from tests.scenes.tables import GAME, played
+from tests.scenes.twin import SIZE, twins
 from tests.scenes.window import ROOT, Screen, needs_window
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")

@@ -13,8 +13,9 @@ from scenes.diamond.layout import Target
 from scenes.diamond.view import DiamondView
 from scenes.table.secrets import WARNING, Secret, Stage
 from tests.scenes.diamond_tables import THREE, TWO, WON, WON_OF_THREE
+from tests.scenes.players import Player, way_to
 from tests.scenes.turns import ended, hand_over, match_after, pass_grace, read, read_on
-from tests.scenes.twin import SIZE, Player, Twin, keep, twins, way_to
+from tests.scenes.twin import SIZE, Twin, keep, twins
 from tests.scenes.window import Screen, needs_window
 
 MOVES: Sequence[str] = tuple(WON[1].split())
@@ -121,10 +122,7 @@ def test_a_look_at_ones_own_hand_is_announced_shown_and_covered_by_a_pause(tmp_p
 def test_one_mouse_alone_plays_a_whole_match_and_is_passed_along_under_a_curtain(tmp_path: Path) -> None:
     keep(tmp_path, begun(), "mouse", "mouse")
     with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True, peek="toggle") as both:
-        both.agree()
-        both.hover("options")
-        both.agree()
-        both.click_on("go_on")
+        both.begin_with_mouse("go_on")
         read(both)
         lifted = 0
         for number, text in enumerate(MOVES):
@@ -141,10 +139,7 @@ def test_three_people_play_a_whole_match_with_two_halves_of_the_keyboard_and_the
     match = match_after("diamond", THREE, WON_OF_THREE[0], ())
     keep(tmp_path, match, "keys_left", "keys_right", "mouse")
     with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True, peek="toggle") as both:
-        both.agree()
-        both.hover("options")
-        both.agree()
-        both.click_on("go_on")
+        both.begin_with_mouse("go_on")
         read(both)
         both.follow()
         movers = set()

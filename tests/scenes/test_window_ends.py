@@ -13,7 +13,8 @@ import pytest
 from rules.match import Seat
 from tests.scenes.patience import until
 from tests.scenes.processes import children, running, thinker
-from tests.scenes.twin import GAME, SIZE, Twin, keep, played, twins
+from tests.scenes.tables import GAME, played
+from tests.scenes.twin import SIZE, Twin, keep, twins
 from tests.scenes.window import GameWindow, Screen, needs_window
 
 FOX = Seat("person", "fox")

@@ -14,7 +14,8 @@ from scenes.menu.title import TitleScene
 from scenes.platform.settings import FORMAT, VERSION
 from scenes.platform.storage import Notice
 from tests.scenes.patience import until
-from tests.scenes.twin import GAME, QUICK, Twin, keep, lay, played, twins
+from tests.scenes.tables import GAME, played
+from tests.scenes.twin import QUICK, Twin, keep, lay, twins
 from tests.scenes.window import Screen, needs_window
 
 DEFAULT = (1280, 720)

@@ -11,8 +11,9 @@ from scenes.menu.dialogs import PadGone
 from scenes.menu.seats import SeatsScene
 from tests.scenes.patience import until
 from tests.scenes.processes import children, running
+from tests.scenes.tables import GAME, played
 from tests.scenes.turns import prompt
-from tests.scenes.twin import GAME, SIZE, Twin, keep, played, twins
+from tests.scenes.twin import SIZE, Twin, keep, twins
 from tests.scenes.window import Screen, needs_window
 
 FOX = Seat("person", "fox")
@@ -89,10 +90,7 @@ def test_a_whole_game_is_played_with_two_pads_one_of_which_goes_and_comes_again(
 def test_the_mouse_alone_leads_from_the_title_to_the_result_and_out(tmp_path: Path) -> None:
     keep(tmp_path, played(*GAME[:17], seats=(Seat("cpu", "owl", "medium"), FOX)), None, "mouse")
     with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True, speed="fast") as both:
-        both.agree()
-        both.hover("options")
-        both.agree()
-        both.click_on("go_on")
+        both.begin_with_mouse("go_on")
         both.agree()
         both.click_move(GAME[17])
         both.follow()
@@ -124,10 +122,7 @@ def test_the_mouse_alone_leads_from_the_title_to_the_result_and_out(tmp_path: Pa
 @needs_window
 def test_the_mouse_alone_seats_everybody_and_begins(tmp_path: Path) -> None:
     with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True, speed="fast") as both:
-        both.agree()
-        both.hover("options")
-        both.agree()
-        both.click_on("checkers")
+        both.begin_with_mouse("checkers")
         both.agree()
         seats = both.menu
         assert isinstance(seats, SeatsScene)

@@ -8,8 +8,9 @@ from rules.gems.game import GAME as GEM_COURT
 from scenes.gems.controls import Controls
 from scenes.gems.view import GemsView
 from tests.scenes.gems_tables import WON_OF_FOUR, WON_OF_TWO, people, record, targets_of
+from tests.scenes.players import Player, way_to
 from tests.scenes.turns import ended, hand_over, match_after, read, read_on
-from tests.scenes.twin import SIZE, Player, Twin, keep, twins, way_to
+from tests.scenes.twin import SIZE, Twin, keep, twins
 from tests.scenes.window import Screen, needs_window
 
 WHOLE = 400
@@ -76,10 +77,7 @@ def test_one_mouse_alone_plays_a_whole_game_of_two(tmp_path: Path) -> None:
     seed, moves = WON_OF_TWO
     keep(tmp_path, match_after("gems", people(2), seed, (), preset="manual"), "mouse", "mouse")
     with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True, peek="toggle") as both:
-        both.agree()
-        both.hover("options")
-        both.agree()
-        both.click_on("go_on")
+        both.begin_with_mouse("go_on")
         read(both)
         lifted = 0
         for text in moves.split():

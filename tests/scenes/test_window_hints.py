@@ -10,8 +10,9 @@ from rules.match import Match, Seat
 from scenes.input.intents import Intent
 from scenes.table.hints import SETTLING
 from tests.scenes.gems_tables import midgame
+from tests.scenes.tables import GAME
 from tests.scenes.turns import match_after, prompt
-from tests.scenes.twin import GAME, SIZE, Twin, keep, twins
+from tests.scenes.twin import SIZE, Twin, keep, twins
 from tests.scenes.window import Screen, needs_window
 
 FOX, EASY = Seat("person", "fox"), Seat("cpu", "owl", "easy")
@@ -57,10 +58,7 @@ def test_a_hint_is_asked_for_with_a_key_and_followed_press_by_press(game: str, t
 def test_a_hint_is_asked_for_and_dropped_with_clicks(tmp_path: Path) -> None:
     keep(tmp_path, MATCHES["gems"], "mouse", None)
     with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True) as both:
-        both.agree()
-        both.hover("options")
-        both.agree()
-        both.click_on("go_on")
+        both.begin_with_mouse("go_on")
         both.agree()
         both.click(*prompt(both, Intent.HINT))
         think(both)

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from rules.checkers.board import SQUARE
-from tests.scenes.twin import GAME, Twin, keep, played, twins
+from tests.scenes.tables import GAME, played
+from tests.scenes.twin import Twin, keep, twins
 from tests.scenes.window import GameWindow, Screen, needs_window
 
 SIZES = (

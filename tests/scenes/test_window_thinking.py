@@ -14,7 +14,8 @@ from rules.match import Match, Seat
 from scenes.platform.settings import FILE, FORMAT, VERSION
 from scenes.table import match_store
 from tests.scenes.processes import running, waiting, worked
-from tests.scenes.twin import GAME, QUICK, SIZE, keep, lay, played, twins
+from tests.scenes.tables import GAME, played
+from tests.scenes.twin import QUICK, SIZE, keep, lay, twins
 from tests.scenes.window import GameWindow, Screen, needs_window
 
 STRONGEST = Seat("cpu", "owl", rules.LEVELS[-1])

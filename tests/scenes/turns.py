@@ -14,7 +14,8 @@ from scenes.input.seating import GRACE
 from scenes.table import match_store
 from scenes.table.secrets import Secret, Stage
 from scenes.view.timeline import PAUSE_LEAST
-from tests.scenes.twin import SETTLED, Player, Twin
+from tests.scenes.players import Player
+from tests.scenes.twin import SETTLED, Twin
 
 MOMENT = 0.1
 """Seconds after which a press has been taken in."""

@@ -11,22 +11,21 @@ twin draws: then the real program has understood, and the test may go on.  Nothi
 from __future__ import annotations
 
 import json
-from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
 from rules.checkers.game import GAME as CHECKERS
-from rules.match import Match, Seat
+from rules.match import Match
 from scenes.app import STEP, fitted
 from scenes.checkers import layout
 from scenes.checkers.controls import Controls
 from scenes.checkers.view import CheckersView
 from scenes.input import keys
-from scenes.input.intents import DIRECTIONS, Intent
+from scenes.input.intents import Intent
 from scenes.launch import first_scene
 from scenes.menu.base import MenuScene
 from scenes.platform.settings import FILE, FORMAT, VERSION
@@ -34,35 +33,17 @@ from scenes.stack import Replace
 from scenes.table import match_store
 from scenes.table.scene import TableScene
 from scenes.view.canvas import Canvas
-from scenes.view.focus import neighbour
 from scenes.view.widget_layout import ARROW
 from scenes.view.widgets import Choice
 from tests.scenes.house import House
 from tests.scenes.patience import until
-from tests.scenes.tables import PEOPLE
-from tests.scenes.virtual_pads import DOWN, LEFT, RIGHT, SOUTH, UP, VirtualPad
-from tests.scenes.window import GamePad, GameWindow, Screen
+from tests.scenes.players import LEFT_KEYS, RIGHT_KEYS, Keys, Player, TwinPad, way_to
+from tests.scenes.window import GameWindow, Screen
 
 SIZE = (640, 360)
 """Of a window that has to be quick."""
 QUICK: Mapping[str, Any] = {"window": SIZE, "speed": "off", "reduced_motion": True}
 """Settings of a program whose picture is at rest whenever nothing happens."""
-GAME = (
-    *("e3-f4", "g5xe3", "d4xf2", "f6-g5", "c3-d4", "g7-f6", "a5-b6", "f6-e5", "d4xf6xd8"),
-    *("e9xc7xa5xc3", "b2xd4", "g5-f4", "f2-g1", "f4-g3", "e1-f2", "g3xe1xc3", "a1-b2"),
-    *("c3xa1xa5xe5xc3", "c1-d2", "c3xe1xi1"),
-)
-"""From the first move to the last capture: single jumps and chains, and a Diamond King on the way."""
-LEFT_KEYS = {
-    Intent.UP: "w",
-    Intent.DOWN: "s",
-    Intent.LEFT: "a",
-    Intent.RIGHT: "d",
-    Intent.OK: "space",
-}
-RIGHT_KEYS = {**{way: way.value.capitalize() for way in DIRECTIONS}, Intent.OK: "Return"}
-_CROSS = dict(zip(DIRECTIONS, (UP, DOWN, LEFT, RIGHT), strict=True))
-_TILT = dict(zip(DIRECTIONS, ((0, -1), (0, 1), (-1, 0), (1, 0)), strict=True))
 WHILE = 0.25
 """Seconds on the twin's clock between two looks at it."""
 SHADE = 16
@@ -76,7 +57,7 @@ class Twin:
 
     def __init__(self, game: GameWindow, house: House) -> None:
         self.game, self.house = game, house
-        self.left, self.right = Keys(self, LEFT_KEYS), Keys(self, RIGHT_KEYS)
+        self.left, self.right = Keys(self.key, LEFT_KEYS), Keys(self.key, RIGHT_KEYS)
         self._pads: list[TwinPad] = []
         house.services.input.to_units = self._to_units
 
@@ -177,8 +158,6 @@ class Twin:
 
     def key(self, *names: str) -> None:
         """Keys by their X names, one after the other."""
-        if not names:
-            return
         self.game.key(*names)
         for name in names:
             code = keys.CODES[name.upper()]
@@ -223,7 +202,7 @@ class Twin:
 
     def plug(self, name: str, stick: bool = False) -> TwinPad:
         """Plug a pad in, here and there; `stick`: it is led by its stick, not by its cross."""
-        pad = TwinPad(self, name, stick)
+        pad = TwinPad(self.game.pad(name), name, stick, self.hear)
         self._pads.append(pad)
         self.hear()
         return pad
@@ -248,6 +227,13 @@ class Twin:
         """Move the real mouse there alone, from elsewhere."""
         self.game.mouse(1, 1)
         self.game.mouse(*self._middle(key))
+
+    def begin_with_mouse(self, key: str) -> None:
+        """Choose that place of the title with the mouse, which comes into the window."""
+        self.agree()
+        self.hover("options")
+        self.agree()
+        self.click_on(key)
 
     def click(self, x: float, y: float) -> None:
         at = self._pixel(x, y)
@@ -352,65 +338,6 @@ class Twin:
             assert self.game.file(match_store.NAME) is None
 
 
-class Player(Protocol):
-    """A person's hand on a device."""
-
-    def go(self, ways: Sequence[Intent]) -> None: ...
-
-    def ok(self) -> None: ...
-
-
-class Keys:
-    """One half of the keyboard."""
-
-    def __init__(self, both: Twin, names: Mapping[Intent, str]) -> None:
-        self._both, self._names = both, names
-
-    def go(self, ways: Sequence[Intent]) -> None:
-        self._both.key(*(self._names[way] for way in ways))
-
-    def ok(self) -> None:
-        self._both.key(self._names[Intent.OK])
-
-
-class TwinPad:
-    """A virtual pad in both programs."""
-
-    def __init__(self, both: Twin, name: str, stick: bool) -> None:
-        self._both, self._stick = both, stick
-        self._real: GamePad = both.game.pad(name)
-        self._twin = VirtualPad(name)
-
-    def go(self, ways: Sequence[Intent]) -> None:
-        for way in ways:
-            if self._stick:
-                self._push(*_TILT[way])
-            else:
-                self.tap(_CROSS[way])
-
-    def ok(self) -> None:
-        self.tap(SOUTH)
-
-    def tap(self, button: int) -> None:
-        self._real.tap(button)
-        self._twin.tap(button)
-        self._both.hear()
-
-    def _push(self, x: float, y: float) -> None:
-        for at in ((x, y), (0.0, 0.0)):
-            self._real.stick(*at)
-            self._twin.stick(*at)
-            self._both.hear()
-
-    def unplug(self) -> None:
-        self._real.unplug()
-        self._twin.unplug()
-        self._both.hear()
-
-    def leave(self) -> None:
-        self._twin.unplug()
-
-
 @contextmanager
 def twins(
     screen: Screen,
@@ -457,14 +384,6 @@ def _homes(folder: Path) -> tuple[Path, Path]:
     return folder / "Facets" / "Facets", folder / "twin"
 
 
-def played(*moves: str, seats: Sequence[Seat] = PEOPLE, seed: int = 1) -> Match:
-    """A match of Diamond Checkers after these moves."""
-    match = Match.start("checkers", seats, seed)
-    for text in moves:
-        match.submit(match.to_act or 0, CHECKERS.parse_move(text))
-    return match
-
-
 def keep(folder: Path, match: Match, *drivers: str | None) -> None:
     """Lay a match down for the title screen to offer."""
     lay(folder, match_store.NAME, {"match": match.to_dict(), "drivers": list(drivers)})
@@ -478,22 +397,3 @@ def _alike(one: pygame.Surface, other: pygame.Surface) -> bool:
         return True
     same = pygame.mask.from_threshold(one, (0, 0, 0), (SHADE, SHADE, SHADE, 255), other)
     return same.count() == one.get_width() * one.get_height()
-
-
-def way_to(places: Mapping[Any, Any], start: Any, goal: Any) -> list[Intent]:
-    """Directions that lead a focus from one place to another, as few as possible."""
-    before: dict[Any, tuple[Any, Intent]] = {}
-    seen, queue = {start}, deque([start])
-    while queue:
-        here = queue.popleft()
-        for way in DIRECTIONS:
-            there = neighbour(places, here, way)
-            if there not in seen:
-                seen.add(there)
-                before[there] = (here, way)
-                queue.append(there)
-    ways: list[Intent] = []
-    while goal != start:
-        goal, way = before[goal]
-        ways.insert(0, way)
-    return ways
