@@ -12,7 +12,7 @@ from rules.match import EMBLEMS
 from scenes.input.intents import Device, Input, Intent, Pointer, PointerPhase, Press
 from scenes.platform.cpu import CpuError
 from scenes.stack import Command, Push
-from scenes.table import captions, pace, panels
+from scenes.table import captions, pace, panels, takeback
 from scenes.table.match_controller import Chooser, MatchController, State
 from scenes.table.view import ControlResult
 from scenes.view.prompts import Prompt
@@ -116,7 +116,8 @@ class Lingering(State):
         if not press.repeat and self._left > 0:
             self._left = 0.0
             return None
-        _take_back_from_cpu(self.table, press)
+        if takeback.from_cpu(self.table, press):
+            settle(self.table)
         return None
 
     def point(self, pointer: Pointer) -> Command | None:
@@ -126,7 +127,7 @@ class Lingering(State):
         return super().point(pointer)
 
     def prompts(self) -> list[Prompt]:
-        return _way_back(self.table)
+        return takeback.prompts(self.table)
 
 
 class Curtain(State):
@@ -203,7 +204,7 @@ class Choosing(State):
         table.last_device = press.device
         table.toast.say("")
         if press.intent is Intent.WEST and table.can_undo:
-            undo(table)
+            self._take_back()
         elif press.intent is Intent.HINT:
             table.ask_hint(press.device)
         elif press.intent is not Intent.OK or not table.hints.settling:
@@ -241,6 +242,10 @@ class Choosing(State):
 
     def _admits(self, event: Press | Pointer) -> bool:
         return self.table.lineup.acts(event.device) and self.table.gate.lets_through(event)
+
+    def _take_back(self) -> None:
+        if takeback.undo(self.table):
+            settle(self.table)
 
     def _not_now(self, press: Press) -> None:
         """Somebody presses in another's turn, and is told whose it is."""
@@ -299,14 +304,15 @@ class Awaiting(State):
         return None
 
     def press(self, press: Press) -> Command | None:
-        _take_back_from_cpu(self.table, press)
+        if takeback.from_cpu(self.table, press):
+            settle(self.table)
         return None
 
     def withdraw(self) -> None:
         self.table.go(Lingering(self.table, 0.0))
 
     def prompts(self) -> list[Prompt]:
-        return _way_back(self.table)
+        return takeback.prompts(self.table)
 
 
 class Over(State):
@@ -373,37 +379,3 @@ def _end_record(table: MatchController) -> Command | None:
         settle(table)
         return None
     return Push(table.navigator.message(table.services.words("table.record_ends")))
-
-
-def undo(table: MatchController) -> None:
-    """Take back to the only person's last turn, unless something hidden has come to light since."""
-    plies = table.lineup.plies_to_undo()
-    if plies is None:
-        return
-    if table.past_recall(plies):
-        table.deny(table.services.words("table.no_undo"))
-        return
-    table.go(State(table))
-    table.match.take_back(plies)
-    table.keep()
-    settle(table)
-    table.toast.say("")
-    table.services.audio.play("back")
-
-
-def _cpu_moves(table: MatchController) -> bool:
-    seat = table.match.to_act
-    return seat is not None and table.match.seats[seat].kind == "cpu"
-
-
-def _way_back(table: MatchController) -> list[Prompt]:
-    can = _cpu_moves(table) and table.can_undo
-    return list(captions.taking_back(table.services.words, can))
-
-
-def _take_back_from_cpu(table: MatchController, press: Press) -> None:
-    """While a CPU player is to move, the person may take back."""
-    wanted = press.intent is Intent.WEST and _cpu_moves(table) and table.can_undo
-    if wanted and table.gate.lets_through(press):
-        table.last_device = press.device
-        undo(table)
