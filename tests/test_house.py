@@ -337,7 +337,7 @@ def test_the_rules_import_no_game_before_it_is_asked_for() -> None:
 
 NUMBERS = {0, 1, 2, 0.5, 255}
 """The numbers that a drawing function may hold: nothing, one, both sides, the half, and full opacity."""
-MEASURING = {"wrap", "text_width", "grow"}
+MEASURING = {"line", "lines", "measure", "width", "wrapped"}
 """What lays out, which has been done before anything is drawn."""
 NOT_DRAWN_BY_LAYOUT = {"scenes/view/canvas.py", "scenes/view/layers.py"}
 """What a drawing function is made of; so are the pictures in `scenes/view/art`, each in a box of its own."""
@@ -353,17 +353,19 @@ def drawing_functions(path: Path) -> Iterator[ast.FunctionDef]:
                 yield node
 
 
+def called(call: ast.Call) -> str:
+    """The last name of what is called, if it has one."""
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
 def laid_out_while_drawing(function: ast.FunctionDef) -> Iterator[str]:
     """Each number of a drawing function that is a place or size, and each call that works one out."""
     for node in ast.walk(function):
         if isinstance(node, ast.Constant) and type(node.value) in (int, float):
             if node.value not in NUMBERS:
                 yield f"{function.name}, line {node.lineno}: {node.value!r}"
-        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            name = node.func.attr
-            fits = name == "text" and any(given.arg == "width" for given in node.keywords)
-            if name in MEASURING or fits:
-                yield f"{function.name}, line {node.lineno}: {name}"
+        elif isinstance(node, ast.Call) and (name := called(node)) in MEASURING:
+            yield f"{function.name}, line {node.lineno}: {name}"
 
 
 def drawing_modules() -> dict[str, list[str]]:
@@ -388,10 +390,10 @@ def test_no_drawing_function_has_a_literal_place_or_size() -> None:
         ("canvas.fill(colour, x, y - 1, 2 * w, 0.5 * h)", 0),
         ("canvas.text(text, x, y, px, alpha=255)", 0),
         ("canvas.text(text, x, y, 34)", 1),
-        ("canvas.text(text, x, y, px, width=room)", 1),
         ("canvas.fill(colour, x + 12, y * 1.5, w, h)", 2),
-        ("[canvas.text(line, x, y, px) for line in canvas.wrap(text, px, w)]", 1),
-        ("canvas.centred(mark, x, y, canvas.grow(px), canvas.text_width(text, px))", 2),
+        ("[canvas.text(line, x, y, px) for line in setter.lines(text, style, w)]", 1),
+        ("canvas.set(typesetter(canvas.text_scale).line(text, room, style))", 1),
+        ("canvas.centred(mark, x, y, setter.width(text, style), measure(text, px))", 2),
     ],
 )
 def test_a_place_or_size_in_a_drawing_function_is_found(line: str, places: int) -> None:
@@ -415,10 +417,8 @@ def asserts(function: ast.FunctionDef, checkers: set[str]) -> bool:
     for node in ast.walk(function):
         if isinstance(node, ast.Assert):
             return True
-        if isinstance(node, ast.Call):
-            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            if called in checkers:
-                return True
+        if isinstance(node, ast.Call) and called(node) in checkers:
+            return True
     return False
 
 

@@ -130,7 +130,7 @@ def _paint_rows(canvas: Canvas, picture: RowsPicture, w: float, h: float) -> Non
         draw_card(canvas, card)
         if tag is not None:
             canvas.draw(plates.tag(tag.w, tag.h), tag.x, tag.y, tag.w, tag.h, _POINT_SHADOW)
-            canvas.text("+1", tag.cx, tag.cy, _POINT, "bold", theme.INK, "centre", shadow=False, fixed=True)
+            canvas.text("+1", tag.cx, tag.cy, _POINT, "bold", theme.INK, "centre", shadow=False)
 
 
 PAGES: tuple[Page, ...] = tuple(

@@ -9,7 +9,6 @@ from rules.diamond.cards import Card
 from scenes.diamond import layout
 from scenes.diamond.marks import FAINT, ChoiceModel, LastPlayModel, PairModel, ReasonsModel, RivetModel
 from scenes.diamond.view_models import (
-    GLYPH,
     BoardModel,
     CardModel,
     PeekModel,
@@ -97,7 +96,7 @@ def _paint_peek(canvas: Canvas, model: PeekModel, ink: str) -> None:
     eye = glyphs.eye(theme.FOCUS if model.is_open else theme.MUTED, not model.is_open)
     canvas.draw(eye, model.eye.x, model.eye.y, model.eye.w, model.eye.h)
     canvas.set(model.text, ink)
-    glyphs.draw_glyph(canvas, model.glyph, *model.glyph_at, GLYPH)
+    glyphs.draw(canvas, model.glyph, model.sign)
 
 
 # marks

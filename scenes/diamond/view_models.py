@@ -20,7 +20,6 @@ from scenes.view import theme
 from scenes.view.art import glyphs
 from scenes.view.geometry import Rect
 from scenes.view.layout import Style, Text, Typesetter
-from scenes.view.prompts import ruler
 
 LABEL: Final = Style(32)
 COUNT: Final = Style(60, "bold", fixed=True)
@@ -81,7 +80,7 @@ class PeekModel:
     is_open: bool
     text: Text
     glyph: Glyph
-    glyph_at: tuple[float, float]
+    sign: Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,11 +192,12 @@ def _pips(area: SeatArea, score: int, gained: int) -> tuple[Pip, ...]:
 
 def _peek(area: SeatArea, peek: PeekHint, setter: Typesetter) -> PeekModel:
     """Set from the right: the button, the words, the eye."""
-    room, wide = area.peek, glyphs.glyph_width(ruler(setter.scale), peek.glyph, GLYPH)
+    room, wide = area.peek, glyphs.width(setter, peek.glyph, GLYPH)
+    sign = Rect.around(room.right - wide / 2, room.cy, wide, glyphs.grown(setter, GLYPH))
     words = room.without(left=EYE + _PEEK_GAP, right=wide + _PEEK_GAP)
     text = setter.line(peek.how, words, LABEL, "right")
     eye = Rect.around(text.rect.x - _PEEK_GAP - EYE / 2, room.cy, EYE, EYE)
-    return PeekModel(eye, peek.is_open, text, peek.glyph, (room.right - wide / 2, room.cy))
+    return PeekModel(eye, peek.is_open, text, peek.glyph, sign)
 
 
 def _labels(area: SeatArea, peek: PeekModel | None, words: Words, setter: Typesetter) -> Iterator[Text]:

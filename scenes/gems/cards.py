@@ -10,7 +10,7 @@ import pygame
 from rules.gems.data import CARDS, COLOURS, GEMS
 from rules.gems.price import Price
 from scenes.view import theme
-from scenes.view.art import courtsigns, gemcards, glyphs
+from scenes.view.art import courtsigns, gemcards, glyphs, pricetags
 from scenes.view.art.gemcards import Amounts
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
@@ -104,9 +104,9 @@ def face(
 def price_tag(canvas: Canvas, w: float, h: float, price: Price, tint: str, free: str) -> pygame.Surface:
     """The price tag of a card."""
     if price.affordable:
-        return gemcards.tag(canvas, w, h, tint, True, amounts(price.paid), (), free)
+        return pricetags.tag(canvas, w, h, tint, True, amounts(price.paid), (), free)
     gold = (("o", price.gold),) if price.gold else ()
-    return gemcards.tag(canvas, w, h, tint, False, gold, lacking(price), free)
+    return pricetags.tag(canvas, w, h, tint, False, gold, lacking(price), free)
 
 
 def paint_card(canvas: Canvas, model: CardModel) -> None:
@@ -150,8 +150,8 @@ def _paint_seal(canvas: Canvas, seal: Rect) -> None:
 def prerender(unseen: Canvas, tag: Callable[[Rect, bool], Rect], card: Rect, colour: str, free: str) -> None:
     """Make what hangs on cards for the seat of that colour: tags, ticks, the light of what can be bought."""
     low, high = tag(card, False), tag(card, True)
-    gemcards.tag(unseen, low.w, low.h, colour, False, (), (("w", 1),), free)
-    gemcards.tag(unseen, high.w, high.h, colour, True, (("w", 1),), (), free)
+    pricetags.tag(unseen, low.w, low.h, colour, False, (), (("w", 1),), free)
+    pricetags.tag(unseen, high.w, high.h, colour, True, (("w", 1),), (), free)
     for side in _TICKS:
         unseen.centred(gemcards.tick(colour), 0, 0, side, side)
     gemcards.draw_glow(unseen, 0, 0, card.w, high.bottom - card.y, colour)

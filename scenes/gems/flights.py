@@ -54,7 +54,7 @@ def _paint_sprite(canvas: Canvas, sprite: Sprite) -> None:
     elif sprite.kind == "points":
         w, h = PLAQUE
         canvas.centred(courtsigns.plaque(w, h, _CUT), x, y, w, h, PLAQUE_SHADOW)
-        canvas.text(f"+{sprite.value}", x, y, POINTS, "bold", INK, "centre", shadow=False, fixed=True)
+        canvas.text(f"+{sprite.value}", x, y, POINTS, "bold", INK, "centre", shadow=False)
     else:
         _paint_turning(canvas, sprite, x, y)
 

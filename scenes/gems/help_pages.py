@@ -208,7 +208,7 @@ def _paint_thing(canvas: Canvas, thing: Thing, cx: float, cy: float) -> None:
         case Bonus(colour, number, x, y, w, px):
             courtsigns.draw_bonus(canvas, COLOURS[colour], number, cx + x, cy + y, w, px)
         case Sign("+", x, y, px):
-            canvas.text("+", cx + x, cy + y, px, "bold", theme.SAND, "centre", fixed=True)
+            canvas.text("+", cx + x, cy + y, px, "bold", theme.SAND, "centre")
         case Sign(name, x, y, side):
             canvas.centred(icon(name, theme.SAND), cx + x, cy + y, side, side)
         case Bar(rect):
@@ -229,7 +229,7 @@ def _card(thing: Card, cx: float, cy: float) -> CardModel:
 def _paint_plaque(canvas: Canvas, plaque: Plaque, x: float, y: float) -> None:
     markup = courtsigns.plaque(plaque.w, plaque.h, plaque.cut)
     canvas.centred(markup, x, y, plaque.w, plaque.h, _PLAQUE_SHADOW)
-    canvas.text(plaque.text, x, y, plaque.px, "bold", gemcards.INK, "centre", shadow=False, fixed=True)
+    canvas.text(plaque.text, x, y, plaque.px, "bold", gemcards.INK, "centre", shadow=False)
 
 
 def _paint_seat(canvas: Canvas, seat: Seat, r: Rect) -> None:

@@ -26,9 +26,9 @@ from scenes.gems.targets import (
 )
 from scenes.table.layout import LEFT_SIDE, SAFE, UPPER, TableLayout
 from scenes.view import theme
-from scenes.view.art.gemcards import TAG_H
 from scenes.view.art.gemcards import H as CARD_H
 from scenes.view.art.gemcards import W as CARD_W
+from scenes.view.art.pricetags import TAG_H
 from scenes.view.geometry import Rect
 from scenes.view.layout import Part, anchored, columns, equal, row_of, rows
 

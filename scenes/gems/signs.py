@@ -153,7 +153,7 @@ def paint_row(canvas: Canvas, row: SignRow, x: float, cy: float, tone: str = the
         elif sign.bonus:
             courtsigns.draw_need(canvas, sign.bonus, x + sign.x, cy, sign.h)
         else:
-            canvas.text(sign.text, x + sign.x, cy, sign.px, "bold", tone, "centre", tone != INK, fixed=True)
+            canvas.text(sign.text, x + sign.x, cy, sign.px, "bold", tone, "centre", tone != INK)
 
 
 def paint_move(canvas: Canvas, row: SignRow, room: Rect) -> None:

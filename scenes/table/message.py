@@ -116,7 +116,7 @@ def _paint_dots(canvas: Canvas, dots: Text, lit: int) -> None:
     step = line.width / len(line.text)
     for number, dot in enumerate(line.text):
         tone = theme.IVORY if number < lit else _UNLIT
-        canvas.text(dot, line.x + number * step, line.y, dots.px, dots.face, tone, fixed=True)
+        canvas.text(dot, line.x + number * step, line.y, dots.px, dots.face, tone)
 
 
 _LOOK: Final = {

@@ -14,7 +14,7 @@ from scenes.gems import cards, wording
 from scenes.gems.layout import layout
 from scenes.platform.words import Words
 from scenes.view import theme
-from scenes.view.art import gemcards
+from scenes.view.art import gemcards, pricetags
 from tests.rules.gem_tables import Seat, draw
 
 TWO_COLOURS = next(card for card in CARDS.values() if sorted(card.cost) == [0, 0, 0, 3, 5])
@@ -60,13 +60,15 @@ def test_no_price_tag_has_figures_under_the_least_size_and_all_keep_to_their_tag
     for card in CARDS.values():
         for gold in (0, 1, 2):
             cost = price(Player(gems=(0, 0, 0, 0, 0, gold)), card.id)
-            items = gemcards.tag_items(cost.affordable, ((("o", gold),) if gold else ()), cards.lacking(cost))
-            side, px = gemcards.tag_sizes(gemcards.W - 14, high, items)
+            items = pricetags.tag_items(
+                cost.affordable, ((("o", gold),) if gold else ()), cards.lacking(cost)
+            )
+            side, px = pricetags.tag_sizes(gemcards.W - 14, high, items)
             assert px >= theme.MIN_TEXT
-            assert gemcards.tag_width(items, side, px, high) <= gemcards.W - 8
+            assert pricetags.tag_width(items, side, px, high) <= gemcards.W - 8
 
 
 def test_figures_on_tags_grow_with_the_text_where_they_fit() -> None:
-    items = gemcards.tag_items(False, (), (("w", 2),))
-    small, large = (gemcards.tag_sizes(150, high, items)[1] for high in (38.0, 48.0))
+    items = pricetags.tag_items(False, (), (("w", 2),))
+    small, large = (pricetags.tag_sizes(150, high, items)[1] for high in (38.0, 48.0))
     assert (small, round(large)) == (32, 40)
