@@ -206,6 +206,32 @@ def test_no_file_names_a_machine_or_a_host() -> None:
     assert found == []
 
 
+MOST_LINES, MOST_LINES_OF_A_FUNCTION = 400, 40
+
+
+def measured_files() -> tuple[Path, ...]:
+    """The program and the programs that make its assets: what has to be taken in at a glance."""
+    files = python_files("main.py", "rules", "scenes", "assets")
+    assert {path.parts[0] for path in files} == {"main.py", "rules", "scenes", "assets"}
+    return files
+
+
+def test_no_module_is_too_long_to_be_read_at_one_sitting() -> None:
+    lengths = {path.as_posix(): len(text_of(path).splitlines()) for path in measured_files()}
+    assert {path: length for path, length in lengths.items() if length > MOST_LINES} == {}
+
+
+def test_no_function_is_too_long_to_be_taken_in_at_a_glance() -> None:
+    lengths = {
+        f"{path}: {node.name}": (node.end_lineno or 0) - node.lineno + 1
+        for path in measured_files()
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    }
+    assert max(lengths.values()) > 1
+    assert {name: length for name, length in lengths.items() if length > MOST_LINES_OF_A_FUNCTION} == {}
+
+
 # imports
 
 
