@@ -76,6 +76,7 @@ def number(text: str) -> int:
 
 
 def parser() -> Parser:
+    """All that the program can be asked for."""
     made = Parser(
         prog="main.py",
         description="Facets: Diamond Checkers, Diamond and Gem Court on one screen."
@@ -83,6 +84,19 @@ def parser() -> Parser:
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    _add_simulation(made)
+    made.add_argument("--record", type=Path, metavar="FILE", help="add the matches, one a line, to FILE")
+    made.add_argument(
+        "--replay",
+        type=Path,
+        metavar="FILE",
+        help="show a recorded match: in the window, or with --simulate as text",
+    )
+    return made
+
+
+def _add_simulation(made: Parser) -> None:
+    """What is to be simulated."""
     made.add_argument(
         "--simulate",
         nargs="*",
@@ -111,14 +125,6 @@ def parser() -> Parser:
         metavar="NAME=VALUE",
         help="a rule of the game, such as capture=honour; may be given several times",
     )
-    made.add_argument("--record", type=Path, metavar="FILE", help="add the matches, one a line, to FILE")
-    made.add_argument(
-        "--replay",
-        type=Path,
-        metavar="FILE",
-        help="show a recorded match: in the window, or with --simulate as text",
-    )
-    return made
 
 
 def stray(arguments: argparse.Namespace) -> list[str]:

@@ -38,13 +38,13 @@ class Parts:
 
 
 _CATALOGUE: Final[dict[str, Parts]] = {
-    "checkers": Parts("rules.checkers", "rules.cpu.checkers", "scenes.checkers"),
     "diamond": Parts("rules.diamond", "rules.cpu.diamond", "scenes.diamond"),
+    "checkers": Parts("rules.checkers", "rules.cpu.checkers", "scenes.checkers"),
     "gems": Parts("rules.gems", "rules.cpu.gems", "scenes.gems"),
 }
 
 CATALOGUE: Final[Mapping[str, Parts]] = MappingProxyType(_CATALOGUE)
-"""A game's id -> its parts, in the order in which the games are offered."""
+"""A game's id -> its parts, in the order in which the games stand on the title from left to right."""
 
 
 def register(game_id: str, parts: Parts) -> None:

@@ -11,10 +11,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from io import FileIO
 from itertools import combinations, permutations
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Any, Final, TextIO
 
 from rules import LEVELS
-from rules.game import named
+from rules.game import Game, named
 from rules.interval import Share, share
 from rules.match import Match
 from rules.openings import opening_moves
@@ -54,40 +54,40 @@ def tournament(
     """
     game = find_game(game_id)
     seats = game.seats[0] if seats is None else seats
-    if seats not in game.seats:
-        counts = " or ".join(map(str, game.seats))
-        raise SimulationError(f"{game_id} is for {counts} players, not {named(seats)}")
     games = DEALS * seats if games is None else games
-    if len(levels) < 2 or len(set(levels)) < len(levels):
-        raise SimulationError(
-            f"a table compares different levels: {' '.join(map(named, levels))} will not do"
-        )
-    chosen = parse_options(options)
-    _check(game_id, seats, games, seed, chosen, levels)
+    rules = parse_options(options)
+    _check(game, seats, games, seed, rules, levels)
     fair = "" if seats == 2 else f", fair share {1 / seats:.1%}"
     out.write(f"{game_id}, {seats} seats, {games} games a pairing{fair}\n")
-    found: dict[tuple[str, str], Share] = {}
+    shares: dict[tuple[str, str], Share] = {}
     with open_records(record) as records:
         for one, other in (combinations if seats == 2 else permutations)(reversed(levels), 2):
             groups = []
             for deal in range(games // seats):
-                matches = dealt(game_id, one, other, seats, seed + deal, chosen)
+                matches = dealt(game_id, one, other, seats, seed + deal, rules)
                 groups.append([_points(match, one, records) for match in matches])
-            found[one, other] = share(groups)
+            shares[one, other] = share(groups)
             if seats == 2:
-                found[other, one] = share([[1 - point for point in group] for group in groups])
+                shares[other, one] = share([[1 - point for point in group] for group in groups])
             among = "against" if seats == 2 else f"among {seats - 1}"
-            out.write(f"{one} {among} {other}: {percent(found[one, other]).strip()}\n")
+            out.write(f"{one} {among} {other}: {percent(shares[one, other]).strip()}\n")
             out.flush()
-    _write_table(levels, found, seats, out)
+    _write_table(levels, shares, seats, out)
 
 
 def _check(
-    game_id: str, seats: int, games: int, seed: int, options: Mapping[str, str], levels: Sequence[str]
+    game: Game[Any, Any], seats: int, games: int, seed: int, options: Mapping[str, str], levels: Sequence[str]
 ) -> None:
-    """Raise SimulationError unless every level can play that many games, evenly dealt."""
+    """Raise SimulationError unless these are levels to compare that can play so many games, evenly dealt."""
+    if seats not in game.seats:
+        counts = " or ".join(map(str, game.seats))
+        raise SimulationError(f"{game.id} is for {counts} players, not {named(seats)}")
+    if len(levels) < 2 or len(set(levels)) < len(levels):
+        raise SimulationError(
+            f"a table compares different levels: {' '.join(map(named, levels))} will not do"
+        )
     for level in levels:
-        first_match(game_id, [level] * seats, games, seed, options)
+        first_match(game.id, [level] * seats, games, seed, options)
     if games % seats:
         raise SimulationError(
             f"the games of a table must be a multiple of {seats}, so that every deal is played from"
@@ -119,14 +119,14 @@ def dealt(
 
 
 def _write_table(
-    levels: Sequence[str], found: Mapping[tuple[str, str], Share], seats: int, out: TextIO
+    levels: Sequence[str], shares: Mapping[tuple[str, str], Share], seats: int, out: TextIO
 ) -> None:
     """A row a level: its points against each column's, with the 95 % intervals."""
     whose = "one of the row's among the column's" if seats > 2 else "the row's against the column's"
     out.write(f"\npoints (95 % interval) of {whose}\n")
     out.write(f"{'':<8}{''.join(f'{level:>{WIDTH}}' for level in levels)}".rstrip() + "\n")
     for row in levels:
-        cells = [percent(found[row, column]) if row != column else "–" for column in levels]
+        cells = [percent(shares[row, column]) if row != column else "–" for column in levels]
         out.write(f"{row:<8}{''.join(f'{cell:>{WIDTH}}' for cell in cells)}\n")
 
 

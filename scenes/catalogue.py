@@ -1,36 +1,37 @@
-"""The games that have a table: one line each."""
+"""The scenes of the games, found through the catalogue of the rules: what each shows, and its table.
+
+A package of scenes has a module `entry` with its `GameEntry` as `ENTRY`, and a module `view` with
+`make_view(services, match)`; both are imported when they are first wanted.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol
+from importlib import import_module
 
+from rules.catalogue import CATALOGUE
 from rules.match import Match
-from scenes.checkers.table import open_table as open_checkers
-from scenes.diamond.table import open_table as open_diamond
-from scenes.gems.table import open_table as open_gems
 from scenes.input.seating import Seating
 from scenes.services import Services
+from scenes.table.entry import GameEntry
 from scenes.table.navigator import Navigator
 from scenes.table.scene import TableScene
+from scenes.table.view import GameView
 
 
-class OpenTable(Protocol):
-    def __call__(
-        self,
-        services: Services,
-        navigator: Navigator,
-        match: Match,
-        seating: Seating,
-        record: Match | None = None,
-    ) -> TableScene: ...
+def entry(game_id: str) -> GameEntry:
+    """What the house needs to know of a game's scenes."""
+    found: GameEntry = import_module(f"{CATALOGUE[game_id].scenes}.entry").ENTRY
+    return found
 
 
-TABLES: Mapping[str, OpenTable] = {
-    "checkers": open_checkers,
-    "diamond": open_diamond,
-    "gems": open_gems,
-}
+def games() -> tuple[str, ...]:
+    """The games as they stand on the title, from left to right."""
+    return tuple(CATALOGUE)
+
+
+def middle() -> str:
+    """The game that lies in the middle of the title, or left of it."""
+    return games()[(len(CATALOGUE) - 1) // 2]
 
 
 def open_table(
@@ -41,4 +42,6 @@ def open_table(
     record: Match | None = None,
 ) -> TableScene:
     """The table of the match's game. `record`: the match as it was played, which is only shown."""
-    return TABLES[match.game_id](services, navigator, match, seating, record)
+    module = import_module(f"{CATALOGUE[match.game_id].scenes}.view")
+    view: GameView = module.make_view(services, match)
+    return TableScene(services, navigator, match, seating, view, record)

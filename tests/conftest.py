@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.suites import SUITES, every_game
+from tests.suites import OWN, SUITES, every_game
 
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
@@ -33,7 +33,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def games_of(path: Path) -> AbstractContextManager[None]:
     """The games that the tests of a file are to find in the catalogue."""
-    return every_game() if path in SUITES else nullcontext()
+    return every_game() if path in SUITES or path.parent.name in OWN else nullcontext()
 
 
 @pytest.hookimpl(wrapper=True)

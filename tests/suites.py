@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -21,6 +21,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 SUITES: Final = frozenset(
     ROOT / "tests" / suite
     for suite in (
+        "test_games.py",
         "rules/test_conformance.py",
         "rules/test_hints.py",
         "rules/test_match.py",
@@ -28,14 +29,27 @@ SUITES: Final = frozenset(
         "rules/test_simulate.py",
         "rules/test_tournament.py",
         "scenes/test_cpu_worker.py",
+        "scenes/test_help.py",
+        "scenes/test_hints.py",
+        "scenes/test_kept_pictures.py",
+        "scenes/test_late_answers.py",
+        "scenes/test_menus.py",
+        "scenes/test_replay_intro.py",
+        "scenes/test_seats_screen.py",
+        "scenes/test_table_layout.py",
+        "scenes/test_words.py",
     )
 )
 """The suites that are collected and run with the tests' own game in the catalogue."""
 
 OWN: Final[Mapping[str, Parts]] = {
-    "noughts": Parts(
-        "tests.noughts.rules", "tests.noughts.cpu", "tests.noughts.scenes", "tests/noughts/words"
-    ),
+    game_id: Parts(
+        rules=f"tests.{game_id}.rules",
+        cpu=f"tests.{game_id}.cpu",
+        scenes=f"tests.{game_id}.scenes",
+        words=f"tests/{game_id}/words",
+    )
+    for game_id in ("noughts",)
 }
 """Games that only tests play, as they would stand in the catalogue."""
 
@@ -51,6 +65,7 @@ class Spec:
     all that CPU players must cope with. `middle`, `plies`: random plies to the middle of a game, and to
     positions early and late in one. `hint_tables`: those at which hints are asked for. `redeal`: another
     state that a seat cannot tell from this one, all that is hidden from it dealt anew; None where nothing is.
+    `small_budgets`: the dotted name of a dict of how much levels search -> the same, but little.
     """
 
     dump_keys: tuple[str, ...]
@@ -59,6 +74,7 @@ class Spec:
     plies: tuple[int, ...]
     hint_tables: tuple[Table, ...]
     redeal: Callable[[Any, int, Random], Any] | None = None
+    small_budgets: Mapping[str, Any] = field(default_factory=dict)
 
 
 @contextmanager

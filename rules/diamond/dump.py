@@ -25,7 +25,7 @@ _NEEDED = ("seats", "dealer", "to_act", "hands", "up", "tableau", "stock")
 
 
 def dump(state: State) -> dict[str, Json]:
-    """The state under the keys of the published format, and `rng`, which decides the deals to come."""
+    """The state under the keys of the published format, and `chance`, which decides the deals to come."""
     return {
         "seats": state.seats,
         "dealer": state.dealer,
@@ -37,14 +37,14 @@ def dump(state: State) -> dict[str, Json]:
         "stock": list(state.stock),
         "turns": list(state.turns),
         "scores": list(state.scores),
-        "rng": state.rng,
+        "chance": state.rng,
     }
 
 
 def load(data: object) -> State:
     """The state of a dump. Raises BadState.
 
-    Without `laid` nothing is laid aside, `turns` follow from the tableau, `scores` and `rng` are 0.
+    Without `laid` nothing is laid aside, `turns` follow from the tableau, `scores` and `chance` are 0.
     """
     if not isinstance(data, Mapping):
         raise BadState(f"a state is an object with the keys {', '.join(_NEEDED)}, not {named(data)}")
@@ -60,7 +60,7 @@ def load(data: object) -> State:
         tableau=_tableau(data["tableau"]),
         stock=_cards(data["stock"], "stock"),
         scores=_counts(data, "scores", seats) if "scores" in data else (0,) * seats,
-        rng=_number(data, "rng", 0, LIMIT - 1) if "rng" in data else 0,
+        rng=_number(data, "chance", 0, LIMIT - 1) if "chance" in data else 0,
     )
     _check_cards(state)
     _check_piles(state)

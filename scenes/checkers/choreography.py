@@ -1,7 +1,7 @@
 """From what happened to how it looks: each event of the rules as a few lines of script.
 
 Lengths of time are those of the speed `slow`; faster speeds shorten them all.  A jump with its capture takes
-0.38 s, a chain 2 s at most, a moment that is celebrated under 2 s.
+0.38 s, a chain 2 s at most, a celebration under 2 s.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from rules.checkers.events import CallRefused, CallUpheld, Jumped, Promoted, Stepped
 from rules.game import Event
 from scenes.checkers import layout
-from scenes.checkers.sprites import Flash, Hop, Moment, Scenery, Sprite
+from scenes.checkers.display import Celebration, Display, Flash, Hop, Sprite
 from scenes.table.context import ChoreographyContext
 from scenes.view.flight import turned_over, way
 from scenes.view.timeline import (
@@ -42,8 +42,8 @@ CHAIN = 2.0
 class Choreography:
     """Moves the sprites of one board; `turned`: Black sits at the bottom."""
 
-    def __init__(self, scenery: Scenery, turned: bool, hand: ChoreographyContext) -> None:
-        self._scenery, self._turned, self._hand = scenery, turned, hand
+    def __init__(self, display: Display, turned: bool, context: ChoreographyContext) -> None:
+        self._display, self._turned, self._context = display, turned, context
 
     def script(self, events: Sequence[Event]) -> Iterator[Action]:
         """The whole of what a move brought about."""
@@ -60,7 +60,7 @@ class Choreography:
                 yield from self._upheld(event)
             elif isinstance(event, CallRefused):
                 yield from self._cheer(
-                    Moment(event.caller, words=self._hand.words("checkers.call_refused")), "refuse"
+                    Celebration(event.caller, words=self._context.words("checkers.call_refused")), "refuse"
                 )
         if jumps > 1:
             yield from self._end_chain(jumps)
@@ -69,24 +69,24 @@ class Choreography:
         return layout.centre(square, self._turned)
 
     def _lift_off(self, origin: int, target: int) -> Sprite:
-        sprite = self._scenery.standing.pop(origin)
-        self._scenery.standing[target] = sprite
+        sprite = self._display.standing.pop(origin)
+        self._display.standing[target] = sprite
         return sprite
 
     def _step(self, event: Stepped) -> Iterator[Action]:
         sprite = self._lift_off(event.origin, event.target)
-        yield Cue(lambda: self._hand.play("slide"))
+        yield Cue(lambda: self._context.play("slide"))
         yield Tween(SLIDE, way(sprite, self._centre(event.target), 12), ease_out)
 
     def _jump(self, event: Jumped, jumps: int, pace: float) -> Iterator[Action]:
-        scenery = self._scenery
+        display = self._display
         sprite = self._lift_off(event.origin, event.target)
-        victim = scenery.standing[event.over]
+        victim = display.standing[event.over]
         hop = Hop(self._centre(event.origin), self._centre(event.target))
         if jumps > 1:
-            scenery.hops.append(hop)
+            display.hops.append(hop)
             yield Do(lambda: self._count(event))
-            yield Cue(lambda: self._hand.play("count", event.count - 1))
+            yield Cue(lambda: self._context.play("count", event.count - 1))
         yield Together(
             Tween(JUMP * pace, _along(hop, way(sprite, hop.end, 70)), ease_in_out),
             Script([wait(JUMP * STRUCK * pace), *self._take(event, victim, pace)]),
@@ -94,19 +94,19 @@ class Choreography:
 
     def _take(self, event: Jumped, victim: Sprite, pace: float) -> list[Action]:
         """The captured piece is knocked off its square and arcs to the tray of its captor."""
-        scenery = self._scenery
+        display = self._display
         burst = Flash("burst", victim.x, victim.y)
-        goal = layout.tray(scenery.taken(victim.seat), self._at_bottom(event.seat))
+        goal = layout.tray(display.taken(victim.seat), self._at_bottom(event.seat))
         return [
-            Do(lambda: scenery.flying.append(scenery.standing.pop(event.over))),
-            Cue(lambda: self._hand.play("knock")),
-            Cue(lambda: self._hand.play("capture")),
-            Cue(lambda: scenery.flashes.append(burst)),
+            Do(lambda: display.flying.append(display.standing.pop(event.over))),
+            Cue(lambda: self._context.play("knock")),
+            Cue(lambda: self._context.play("capture")),
+            Cue(lambda: display.flashes.append(burst)),
             Together(
                 Tween(FLIGHT * pace, way(victim, goal, 90, layout.TRAY_DISC), ease_out),
                 Tween(FLIGHT * pace, lambda t: _set_age(burst, t), linear),
             ),
-            Do(lambda: _drop(scenery, victim, burst)),
+            Do(lambda: _drop(display, victim, burst)),
         ]
 
     def _at_bottom(self, seat: int) -> bool:
@@ -115,46 +115,50 @@ class Choreography:
     def _count(self, event: Jumped) -> None:
         """The counter shows the second jump and every further one."""
         if event.count > 1:
-            self._scenery.moment = Moment(event.seat, event.count, grown=1.0)
+            self._display.celebration = Celebration(event.seat, event.count, grown=1.0)
 
     def _end_chain(self, jumps: int) -> Iterator[Action]:
-        moment = self._scenery.moment
-        words = self._hand.words(f"checkers.chain_{min(jumps, 6)}")
-        if moment is not None:
-            yield Do(lambda: setattr(moment, "words", words))
+        celebration = self._display.celebration
+        words = self._context.words(f"checkers.chain_{min(jumps, 6)}")
+        if celebration is not None:
+            yield Do(lambda: setattr(celebration, "words", words))
         yield wait(CHEER)
         yield Do(self._calm)
 
     def _calm(self) -> None:
-        self._scenery.moment = None
-        self._scenery.hops.clear()
-        self._scenery.flashes.clear()
+        self._display.celebration = None
+        self._display.hops.clear()
+        self._display.flashes.clear()
 
     def _promote(self, event: Promoted, jumps: int) -> Iterator[Action]:
-        sprite = self._scenery.standing[event.square]
+        sprite = self._display.standing[event.square]
         glint = Flash("glint" if event.new == "K" else "star", sprite.x, sprite.y)
-        yield Cue(lambda: self._hand.play("promote" if event.new == "K" else "diamond"))
-        yield Cue(lambda: self._scenery.flashes.append(glint))
+        yield Cue(lambda: self._context.play("promote" if event.new == "K" else "diamond"))
+        yield Cue(lambda: self._display.flashes.append(glint))
         *edge, flat = turned_over(sprite, TURN, lambda: setattr(sprite, "rank", event.new))
         yield from edge
         yield Together(flat, Tween(0.4, lambda t: _set_age(glint, t), linear))
-        yield Do(lambda: _forget(self._scenery, glint))
+        yield Do(lambda: _forget(self._display, glint))
         if event.new == "D" and jumps < 2:
-            yield from self._cheer(Moment(event.seat, words=self._hand.words("checkers.diamond_king")), None)
+            yield from self._cheer(
+                Celebration(event.seat, words=self._context.words("checkers.diamond_king")), None
+            )
 
     def _upheld(self, event: CallUpheld) -> Iterator[Action]:
         """The called move goes back the way it came; what it took stands up again when all is arranged."""
         origin, target = event.undone.path[0], event.undone.path[-1]
         sprite = self._lift_off(target, origin)
-        yield Cue(lambda: self._hand.play("back"))
+        yield Cue(lambda: self._context.play("back"))
         yield Tween(SLIDE, way(sprite, self._centre(origin), 12), ease_out)
-        yield from self._cheer(Moment(event.caller, words=self._hand.words("checkers.call_upheld")), "count")
+        yield from self._cheer(
+            Celebration(event.caller, words=self._context.words("checkers.call_upheld")), "count"
+        )
 
-    def _cheer(self, moment: Moment, sound: str | None) -> Iterator[Action]:
+    def _cheer(self, celebration: Celebration, sound: str | None) -> Iterator[Action]:
         if sound is not None:
-            yield Cue(lambda: self._hand.play(sound))
-        yield Do(lambda: setattr(self._scenery, "moment", moment))
-        yield Tween(0.25, lambda t: setattr(moment, "grown", t), ease_out)
+            yield Cue(lambda: self._context.play(sound))
+        yield Do(lambda: setattr(self._display, "celebration", celebration))
+        yield Tween(0.25, lambda t: setattr(celebration, "grown", t), ease_out)
         yield wait(CHEER)
         yield Do(self._calm)
 
@@ -171,11 +175,11 @@ def _set_age(flash: Flash, age: float) -> None:
     flash.age = age
 
 
-def _drop(scenery: Scenery, victim: Sprite, burst: Flash) -> None:
-    scenery.flying.remove(victim)
-    _forget(scenery, burst)
+def _drop(display: Display, victim: Sprite, burst: Flash) -> None:
+    display.flying.remove(victim)
+    _forget(display, burst)
 
 
-def _forget(scenery: Scenery, flash: Flash) -> None:
-    if flash in scenery.flashes:
-        scenery.flashes.remove(flash)
+def _forget(display: Display, flash: Flash) -> None:
+    if flash in display.flashes:
+        display.flashes.remove(flash)

@@ -2,28 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import lru_cache
+
 from rules.checkers.board import FILE_RANK, SQUARES
-from scenes.table.panels import Plate
-from scenes.view.art.board import PITCH
+from scenes.table.layout import SAFE, SeatLayout, TableLayout, between, stacked
+from scenes.view.art.board import OUT, PITCH
 from scenes.view.geometry import Rect
+from scenes.view.layout import anchored
 
 CX, CY = 960.0, 535.0
 HALF = PITCH / 2
 
-LOG = Rect(1324, 54, 500, 356)
-PROMPTS, PROMPTS_TOP = Rect(1324, 858, 500, 168), 640.0
-"""Where the prompts lie, and how far up they may grow beside the corner of the board."""
-_MESSAGE_X, _MESSAGE_Y, _MESSAGE_GAP = 1392.0, 620.0, 28.0
-_LOG_GAP, _LOG_LEAST = 12.0, 90.0
-COUNTER = (1352.0, 592.0)
-COUNTER_RADIUS = 165.0
-WORDS_X = 1404.0
-"""Left edge of a moment's words that stand alone."""
+_RIGHT_W, _MESSAGE_H, _PROMPTS_H = 500.0, 326.0, 342.0
+"""What the board leaves of its corners on the right, for what is said above and what is pressed below."""
+_LOG_W = 352.0
+"""What it leaves beside its tip on the left."""
+_KEEP_STEPS = 36
+FILES = "abcdefghi"
+GLOW, GLOW_AT = 46, Rect.around(CX + 90, CY, 1560, 1240)
+"""Strength of a celebration's warm light over the table, of 255, and where it falls."""
+LIGHT = 0.5
+"""What is left of the light round a celebration."""
 
-TRAY_STEP = 35.0
+CELEBRATION = Rect(1187, 427, SAFE.right - 1187, 330)
+"""Over the board's corner between what is said and what is pressed."""
+COUNTER_RADIUS = CELEBRATION.h / 2
+COUNTER = (CELEBRATION.x + COUNTER_RADIUS, CELEBRATION.cy)
+_WORDS_GAP, _WORDS_X = 28.0, 1404.0
+WORDS_ALONE = CELEBRATION.without(left=_WORDS_X - CELEBRATION.x)
+WORDS = CELEBRATION.without(left=2 * COUNTER_RADIUS + _WORDS_GAP)
+"""Room for the words of a celebration that stand alone, and of one beside its counter."""
+_CHIP_X, _CHIP_Y, CHIP_W, CHIP_H = 66.0, 10.0, 104.0, 64.0
+
+TRAY_STEP = 21.0
 TRAY_DISC = 48.0
-_TRAY_BOTTOM = (806.0, 970.0)
+_TRAY_BOTTOM = (810.0, 974.0)
 _TRAY_TOP = (818.0, 100.0)
+STONE_LIGHT = 90.0
+_STONE_IN = 28.0
+"""How far inside the board's tip the stone of a side lies."""
+COUNT_DISC = 58.0
+_COUNT_DOWN = 4.0
+"""The piece beside a seat's count, and how far its foot lies below the middle."""
+PICKED_LIFT = 16.0
+"""How high over the board a picked piece is."""
 
 
 def offset(square: int, pitch: float = PITCH) -> tuple[float, float]:
@@ -38,7 +61,7 @@ def centre(square: int, turned: bool) -> tuple[float, float]:
     return (CX - x, CY - y) if turned else (CX + x, CY + y)
 
 
-def places(turned: bool) -> dict[int, Rect]:
+def cells(turned: bool) -> dict[int, Rect]:
     """Every square's cell for focus: light squares lie on a plain grid of 100 units."""
     return {
         square: Rect.around(*centre(square, turned), PITCH - 4, PITCH - 4) for square in range(len(SQUARES))
@@ -62,34 +85,44 @@ def tray(index: int, bottom: bool) -> tuple[float, float]:
     return _TRAY_TOP[0] - away, _TRAY_TOP[1] + away
 
 
-def seat_plate(bottom: bool, text_scale: float) -> Plate:
-    """The plate of the player at the bottom or at the top; it grows with the text size."""
-    width, height = 500 + 120 * (text_scale - 1), 168 + 84 * (text_scale - 1)
-    if bottom:
-        return Plate(Rect(96, 1026 - height, width, height), (20, 54, 20, 20))
-    return Plate(Rect(96, 54, width, height), (20, 20, 54, 20))
+def stone(bottom: bool) -> tuple[float, float]:
+    """The middle of the stone at a tip of the board that tells whose turn it is."""
+    return CX, CY + (OUT - _STONE_IN) * (1 if bottom else -1)
 
 
-MESSAGE_HIGH = Rect(LOG.x, LOG.y, LOG.w, LOG.h - 16)
-"""Room for an explanation that takes its room from the log."""
-MESSAGE_TALL = Rect(1342, LOG.y, LOG.right - 1342, 372)
-"""The same for one line more, clear of the board's corner."""
-MESSAGE_ROOMS = MESSAGE_HIGH, MESSAGE_TALL
+def count(seat: SeatLayout) -> tuple[float, float]:
+    """The middle of the piece that stands beside a seat's count."""
+    mark = seat.mark or seat.rect
+    return mark.cx, mark.cy + _COUNT_DOWN
 
 
-def message_room(foot: float) -> Rect:
-    """Room for an explanation: beside the corner of the board, above the prompts at `foot`.
+def chip(plate: Rect) -> Rect:
+    """What a chain has cost so far, on the upper right of the loser's plate."""
+    return Rect(plate.right - _CHIP_X, plate.y + _CHIP_Y, CHIP_W, CHIP_H)
 
-    Where the prompts have grown, as they do with the text, it takes its room from the log.
+
+@lru_cache(8)
+def table(emblems: tuple[str, ...], scale: float) -> TableLayout:
+    """The table round the board: on the left who plays with the last moves between, on the right what is said
+    and, below, what can be pressed.
     """
-    if foot < PROMPTS.y:
-        return MESSAGE_HIGH
-    return Rect(_MESSAGE_X, _MESSAGE_Y, LOG.right - _MESSAGE_X, foot - _MESSAGE_GAP - _MESSAGE_Y)
+    seats = stacked(emblems, scale)
+    return TableLayout(
+        seats,
+        log=between(seats, _LOG_W),
+        prompts=(anchored(SAFE, _RIGHT_W, _PROMPTS_H, "right", "bottom"),),
+        message=anchored(SAFE, _RIGHT_W, _MESSAGE_H, "right", "top"),
+        message_rise="top",
+        celebration=CELEBRATION,
+        keep_free=tuple(_steps(_KEEP_STEPS)),
+    )
 
 
-def log(message: Rect | None) -> Rect | None:
-    """The log while a line of explanation lies there; None where it leaves too little."""
-    if message is None or not message.overlaps(LOG):
-        return LOG
-    high = message.y - _LOG_GAP - LOG.y
-    return Rect(LOG.x, LOG.y, LOG.w, high) if high > _LOG_LEAST else None
+def _steps(count: int) -> Iterator[Rect]:
+    """The board as rectangles one over the other, none of them larger than the board is there."""
+    high = 2 * OUT / count
+    for step in range(count):
+        y = CY - OUT + step * high
+        half = OUT - max(abs(y - CY), abs(y + high - CY))
+        if half > 0:
+            yield Rect(CX - half, y, 2 * half, high)

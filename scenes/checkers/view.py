@@ -1,51 +1,61 @@
-"""The table of Diamond Checkers as it is seen: board, marks, pieces, plates, moments."""
+"""The table of Diamond Checkers: answers to the table's questions, and the picture of the board."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from itertools import pairwise
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Any
 
+from rules.checkers.board import BLACK
 from rules.checkers.moves import Move
 from rules.checkers.observe import Observation
-from rules.cpu.hints import Facts, Hint
+from rules.cpu.hints import Hint
 from rules.game import Event
-from rules.match import Seat
-from scenes.checkers import layout, moments
+from rules.match import Match, Seat
+from scenes.checkers import celebrations, layout, painting, view_models
 from scenes.checkers.choreography import Choreography
 from scenes.checkers.controls import Controls
-from scenes.checkers.sprites import Moment, Scenery, Sprite
+from scenes.checkers.display import Display
+from scenes.checkers.view_models import BoardModel, Perspective, Piece, PlayModel, Way
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
-from scenes.table import panels
+from scenes.table import characters
 from scenes.table.context import ChoreographyContext
-from scenes.table.prompts import Rising
-from scenes.table.view import ControlResult, Place, TableViewModel
+from scenes.table.layout import TableLayout
+from scenes.table.picture import Board
+from scenes.table.view import ControlResult, OpenView, TableViewModel
 from scenes.view import theme
-from scenes.view.art import board, ground, hints, marks, pieces
+from scenes.view.art import board
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
-from scenes.view.layers import PaintedLayer
-from scenes.view.prompts import Prompt, ruler
+from scenes.view.prompts import Prompt
 from scenes.view.timeline import Action
+from scenes.view.type import typesetter
+
+HOME = "fox"
+"""The emblem whose corner is at the bottom of the screen."""
+LONGEST = 5
+"""So many squares of a move the log tells; of a longer chain only the ends."""
+_PRERENDERED = (2, 3)
+"""Chains of so many jumps are seen so often that their pictures are made before."""
 
 
-class CheckersView:
+class CheckersView(OpenView):
     """`seats`: in their order; `turned`: the player of Black sits at the bottom."""
 
     def __init__(self, services: Services, seats: Sequence[Seat], turned: bool) -> None:
         self._services = services
-        self._turned = turned
-        self._scenery = Scenery()
+        self._emblems = tuple(seat.emblem for seat in seats)
+        self._perspective = Perspective(turned, tuple(theme.SEATS[emblem] for emblem in self._emblems))
+        self._display = Display()
         self._controls = Controls(turned)
-        self._choreography = Choreography(self._scenery, turned, ChoreographyContext.of(services, seats))
-        self._last: tuple[int, Move] | None = None
-        self._still = PaintedLayer()
+        self._choreography = Choreography(self._display, turned, ChoreographyContext.of(services, seats))
+        self._last: Way | None = None
+        self._names = characters.names(seats, services.words)
+        self._model: PlayModel | None = None
 
     @property
-    def scenery(self) -> Scenery:
-        return self._scenery
+    def display(self) -> Display:
+        return self._display
 
     @property
     def controls(self) -> Controls:
@@ -55,26 +65,14 @@ class CheckersView:
 
     def arrange(self, observation: Observation) -> None:
         state = observation.state
-        self._scenery.arrange(state.pieces(), self._turned)
+        self._display.arrange(state.pieces(), self._perspective.turned)
         self._last = None
         if state.last is not None and not state.last.is_call:
-            self._last = 1 - state.turn, state.last
+            self._last = view_models.way(self._perspective, 1 - state.turn, state.last.path)
 
     def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
         self._last = None
         return self._choreography.script(events)
-
-    def unveil(self, observation: Any | None) -> None:
-        """The game is open."""
-
-    def hides(self, seat: int) -> bool:
-        return False
-
-    def reveals(self, events: Sequence[Event]) -> bool:
-        return False
-
-    def peek_room(self, seat: int) -> Rect | None:
-        return None
 
     def request_move(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
         self._controls.ask(seat, observation.state, moves)
@@ -96,217 +94,99 @@ class CheckersView:
         self._controls.advise(None if hint is None else hint.move, lead)
         return ""
 
-    def has_room_for(self, said: str) -> bool:
-        measure = ruler(self._services.settings.now.text_size / 100)
-        return any(panels.message_fits(measure, room, said) for room in layout.MESSAGE_ROOMS)
-
-    def hint_facts(self, facts: Facts) -> Mapping[str, object]:
-        return {}
-
     def prompts(self) -> Sequence[Prompt]:
-        words, controls = self._services.words, self._controls
-        if controls.calls:
-            return [Prompt((Intent.NORTH,), words("checkers.call"), hinted=True)]
-        if not controls.path:
-            shown = [Prompt((Intent.OK,), words("checkers.pick_up"))]
-        else:
-            finish = len(controls.path) > 1 and controls.can_stop
-            shown = [
-                Prompt((Intent.OK,), words("checkers.stop" if finish else "checkers.place")),
-                Prompt((Intent.BACK,), words("checkers.put_back")),
-            ]
-        if controls.can_call:
-            hinted = controls.hint is not None and controls.hint.is_call
-            shown.append(Prompt((Intent.NORTH,), words("checkers.call"), hinted=hinted))
-        return shown
+        controls, words = self._controls, self._services.words
+        if controls.request is None:
+            return []
+        calls = controls.hint is not None and controls.hint.is_call
+        return [
+            Prompt((intent,), words(key), hinted=calls and intent is Intent.NORTH)
+            for intent, key in controls.mode.keys(controls.request)
+        ]
 
     def move_text(self, move: Move) -> str:
         if move.is_call:
             return self._services.words("checkers.call_move")
-        return str(move).replace("-", "–").replace("x", "×")
+        text = str(move).replace("-", "–")
+        return text.replace("x", "×") if len(move.path) <= LONGEST else _shortened(text)
+
+    def note(self) -> str:
+        """After a call that was right: who has to capture now."""
+        request = self._controls.request
+        if request is None or request.state.call != "upheld":
+            return ""
+        return self._services.words("checkers.called", name=self._names[request.seat])
+
+    def score(self, seat: int) -> str:
+        """Pieces that are left."""
+        return str(self._display.left(seat))
 
     @property
-    def prompt_room(self) -> Rising:
-        return Rising(layout.PROMPTS, layout.PROMPTS_TOP)
+    def layout(self) -> TableLayout:
+        return layout.table(self._emblems, self._services.settings.now.text_size / 100)
 
     @property
     def focus(self) -> Rect | None:
         cursor = self._controls.cursor
         if cursor is None:
             return None
-        return Rect.around(*layout.centre(cursor, self._turned), 2 * board.PITCH, 2 * board.PITCH)
+        return Rect.around(*self._perspective.centre(cursor), 2 * board.PITCH, 2 * board.PITCH)
 
     # the picture
 
-    def draw(self, canvas: Canvas, model: TableViewModel) -> None:
-        moment = self._scenery.moment
-        layers = {"lit": self._paint_still, "dimmed": self._paint_dimmed}
-        self._still.draw(canvas, "dimmed" if moment else "lit", layers)
-        colours = [theme.SEATS[place.emblem] for place in model.places]
-        self._draw_turn_light(canvas, model)
-        self._draw_last(canvas, model)
-        self._draw_choice(canvas, model)
-        if moment is not None:
-            moments.draw_trail(canvas, self._scenery, colours[moment.seat])
-        self._draw_pieces(canvas)
-        self._draw_hands(canvas, model)
-        self._draw_panels(canvas, model, moment)
-        moments.draw(canvas, self._scenery, colours, self._services.settings.now.reduced_motion)
-
-    def _paint_still(self, canvas: Canvas) -> None:
-        """Everything that does not move: cloth, board, letters and numbers at its edge."""
-        ground.draw(canvas)
-        board.draw_board(canvas, layout.CX, layout.CY)
-        for index in range(9):
-            board.draw_coordinate(canvas, layout.CX, layout.CY, index, 1, "abcdefghi"[index], self._turned)
-            board.draw_coordinate(canvas, layout.CX, layout.CY, index, -1, str(index + 1), self._turned)
-
-    def _paint_dimmed(self, canvas: Canvas) -> None:
-        """The lights go down round a moment, less so in the middle of the table."""
-        self._paint_still(canvas)
-        canvas.dim(0.5)
-        canvas.pool(layout.CX + 90, layout.CY, 780, 620, "#ffb070", 46, add=False)
-
-    def prerender(self, unseen: Canvas, model: TableViewModel) -> Iterator[None]:
-        for place in model.places:
-            self._draw_place(unseen, replace(model, active=place.seat), place)
-            yield
-        words, colours = self._services.words, [theme.SEATS[place.emblem] for place in model.places]
-        yield from moments.prerender(unseen, colours, {n: words(f"checkers.chain_{n}") for n in (2, 3)})
-
-    def _draw_turn_light(self, canvas: Canvas, model: TableViewModel) -> None:
-        for place in model.places:
-            bottom = self._bottom(place.seat)
-            lit = place.seat == model.active
-            y = layout.CY + (board.OUT - 28) * (1 if bottom else -1)
-            if lit:
-                canvas.pool(layout.CX, y, 90, 90, theme.mix("#000000", theme.SEATS[place.emblem], 0.75))
-            board.draw_turn_stone(canvas, layout.CX, y, theme.SEATS[place.emblem], lit)
-
-    def _bottom(self, seat: int) -> bool:
-        return (seat == 0) is not self._turned
-
-    def _centre(self, square: int) -> tuple[float, float]:
-        return layout.centre(square, self._turned)
-
-    def _draw_last(self, canvas: Canvas, model: TableViewModel) -> None:
-        if self._last is None or self._scenery.moment is not None:
-            return
-        seat, move = self._last
-        colour = theme.SEATS[model.places[seat].emblem]
-        marks.draw_footprint(canvas, *self._centre(move.path[0]), colour)
-        for origin, target in pairwise(move.path):
-            marks.draw_way(canvas, self._centre(origin), self._centre(target), colour)
-        marks.draw_base_ring(canvas, *self._centre(move.path[-1]), colour)
-
-    def _draw_choice(self, canvas: Canvas, model: TableViewModel) -> None:
-        """What lies under the pieces: the cursor's light, targets, whoever must capture."""
-        controls = self._controls
-        if controls.request is None or model.playing:
-            return
-        colour = theme.SEATS[model.places[controls.request.seat].emblem]
-        if controls.cursor is not None:
-            marks.draw_cursor_under(canvas, *self._centre(controls.cursor), colour, model.pulse)
-        for square in controls.guilty:
-            marks.draw_must(canvas, *self._centre(square))
-        if self._services.settings.now.targets and controls.request.tells_captures:
-            for square in controls.targets:
-                marks.draw_target(canvas, *self._centre(square))
-
-    def _draw_pieces(self, canvas: Canvas) -> None:
-        scenery, controls = self._scenery, self._controls
-        for seat in (0, 1):
-            for index in range(scenery.taken(seat)):
-                x, y = layout.tray(index, self._bottom(1 - seat))
-                pieces.draw_piece(canvas, seat, "M", x, y, layout.TRAY_DISC)
-        picked = controls.path[0] if controls.path else None
-        for square, sprite in sorted(scenery.standing.items(), key=lambda item: item[1].y):
-            if square != picked and not sprite.lift:
-                self._draw_sprite(canvas, sprite)
-        for sprite in scenery.standing.values():
-            if sprite.lift:
-                self._draw_sprite(canvas, sprite)
-        for sprite in scenery.flying:
-            self._draw_sprite(canvas, sprite)
-
-    def _draw_sprite(self, canvas: Canvas, sprite: Sprite) -> None:
-        pieces.draw_piece(
-            canvas, sprite.seat, sprite.rank, sprite.x, sprite.y, sprite.w, sprite.lift, sprite.turn
+    def compose(self, table: TableViewModel) -> Board:
+        self._model = self._play(table)
+        celebration = self._display.celebration
+        return Board(
+            model=BoardModel(self._perspective.turned),
+            paint=painting.paint_board,
+            seats=tuple(self._counted(seat) for seat in range(len(self._emblems))),
+            paint_seat=painting.paint_piece,
+            light=layout.LIGHT if celebration is not None else 1.0,
+            lit=() if celebration is None else (celebration.seat,),
+            celebration=None if celebration is None else layout.GLOW_AT,
+            paint_celebration=painting.paint_glow,
         )
 
-    def _draw_hands(self, canvas: Canvas, model: TableViewModel) -> None:
-        """What lies over the pieces: victims, the picked piece, the cursor."""
-        controls = self._controls
-        if controls.request is None or model.playing:
-            return
-        colour = theme.SEATS[model.places[controls.request.seat].emblem]
-        if self._services.settings.now.targets and controls.request.tells_captures:
-            for square in controls.victims:
-                marks.draw_victim(canvas, *self._centre(square))
-        if controls.hint is not None:
-            self._draw_hint(canvas, controls.hint, controls.request.state.last)
-        if controls.path:
-            self._draw_picked(canvas, controls.path, colour)
-        if controls.cursor is not None and controls.drag is None:
-            marks.draw_cursor(canvas, *self._centre(controls.cursor), colour)
+    def draw(self, canvas: Canvas, pulse: float) -> None:
+        if self._model is not None:
+            painting.paint_play(canvas, self._model, pulse)
 
-    def _draw_hint(self, canvas: Canvas, hint: Move, last: Move | None) -> None:
-        """What is left of the way of the hint; where it is a call, what is called."""
-        entered = self._controls.path
-        if hint.is_call and last is not None:
-            hints.draw_star(canvas, *self._centre(last.path[-1]))
-            return
-        begun = len(entered) - 1 if entered and hint.path[: len(entered)] == entered else 0
-        hints.draw_trail(canvas, [self._centre(square) for square in hint.path[begun:]])
+    def prerender(self, unseen: Canvas) -> Iterator[None]:
+        chains = {count: self._services.words(f"checkers.chain_{count}") for count in _PRERENDERED}
+        yield from celebrations.prerender(unseen, self._perspective.colours, chains)
 
-    def _draw_picked(self, canvas: Canvas, path: tuple[int, ...], colour: str) -> None:
-        sprite = self._scenery.standing[path[0]]
-        for origin, target in pairwise(path):
-            marks.draw_footprint(canvas, *self._centre(origin), colour)
-            marks.draw_way(canvas, self._centre(origin), self._centre(target), colour)
-        x, y = self._controls.drag or self._centre(path[-1])
-        pieces.draw_piece(canvas, sprite.seat, sprite.rank, x, y, sprite.w, 16)
+    def _counted(self, seat: int) -> Piece:
+        """The piece beside the count of a seat."""
+        return Piece(seat, "M", *layout.count(self.layout.seats[seat]), layout.COUNT_DISC)
 
-    def _draw_panels(self, canvas: Canvas, model: TableViewModel, moment: Moment | None) -> None:
-        for place in model.places:
-            self._draw_place(canvas, model, place)
-            if moment is not None and place.seat != moment.seat:
-                plate = layout.seat_plate(self._bottom(place.seat), canvas.text_scale)
-                panels.draw_veil(canvas, plate)
-                if moment.count:
-                    colour = theme.SEATS[model.places[moment.seat].emblem]
-                    moments.draw_chip(canvas, plate.rect, f"−{moment.count}", colour)
-        message = model.message or self._reminder(model)
-        room = self._message_room(canvas, model.prompts.rect.y, message)
-        log = layout.log(panels.message_plate(canvas, room, message) if message else None)
-        if log is not None:
-            panels.draw_log(canvas, log, self._services.words("table.moves"), model.log, model.places)
-            if moment is not None:
-                panels.draw_veil(canvas, panels.Plate(log, panels.LOG_CUT))
-        model.prompts.draw(canvas)
-        if message:
-            panels.draw_message(canvas, room, message, model.calm, model.dots)
+    def _play(self, table: TableViewModel) -> PlayModel:
+        perspective, display, settings = self._perspective, self._display, self._services.settings.now
+        colours, controls = perspective.colours, self._controls
+        setter, still = typesetter(settings.text_size / 100), settings.reduced_motion
+        celebration, chip = view_models.celebrated(display, colours, self.layout, still, setter)
+        calm = display.celebration is None
+        return PlayModel(
+            stones=view_models.stones(perspective, table.active),
+            last=self._last if calm else None,
+            marks=None
+            if table.playing
+            else view_models.marks(perspective, display, controls, settings.targets),
+            pieces=view_models.pieces(perspective, display, next(iter(controls.path), None)),
+            jumps=() if calm else celebrations.jumps(display.hops),
+            chip=chip,
+            sparks=celebrations.flash_sparks(display, still),
+            celebration=celebration,
+            colour=theme.FOCUS if celebration is None else celebration.colour,
+        )
 
-    def _message_room(self, canvas: Canvas, foot: float, said: str) -> Rect:
-        """The first room that is large enough, above the prompts at `foot`."""
-        rooms = layout.message_room(foot), *layout.MESSAGE_ROOMS
-        return next((room for room in rooms if panels.message_fits(canvas, room, said)), rooms[-1])
 
-    def _reminder(self, model: TableViewModel) -> str:
-        """After a call that was right: who has to capture now."""
-        request = self._controls.request
-        if request is None or request.state.call != "upheld":
-            return ""
-        return self._services.words("checkers.called", name=model.places[request.seat].name)
+def _shortened(text: str) -> str:
+    """Only the ends of a long chain."""
+    squares = text.split("x")
+    return f"{squares[0]}×…×{squares[-1]}"
 
-    def _draw_place(self, canvas: Canvas, model: TableViewModel, place: Place) -> None:
-        plate = layout.seat_plate(self._bottom(place.seat), canvas.text_scale)
-        active = place.seat == model.active
-        picture = panels.device_picture(self._services.input, place)
-        panels.draw_seat(canvas, plate, place, picture, active)
-        x, y = plate.rect.x + plate.rect.h + 160, plate.rect.y + plate.rect.h * 0.71
-        pieces.draw_piece(canvas, place.seat, "M", x, y, 56)
-        count = str(self._scenery.left(place.seat))
-        canvas.text(count, x + 46, y, 72, "bold", theme.IVORY if active else theme.MUTED)
-        if active and model.tag:
-            panels.draw_tag(canvas, plate, model.tag)
+
+def make_view(services: Services, match: Match) -> CheckersView:
+    """The view of a match: the board is turned so that both keep their corners when they swap sides."""
+    return CheckersView(services, match.seats, turned=match.seats[BLACK].emblem == HOME)

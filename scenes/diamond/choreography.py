@@ -1,7 +1,7 @@
 """From what happened to how it looks: each event of the rules as a few lines of script.
 
 Lengths of time are those of the speed `slow`; faster speeds shorten them all, but not the time to read.  The
-deal takes under 2 s, a moment that is celebrated too; what must be read stays for READ seconds or a press.
+deal takes under 2 s, a celebration too; what must be read stays for READ seconds or a press.
 """
 
 from __future__ import annotations
@@ -23,11 +23,12 @@ from rules.diamond.events import (
     TiedAtTop,
     UpDealt,
 )
-from rules.diamond.tableau import MIDDLE_SPOTS, SPOTS, openings
+from rules.diamond.tableau import MIDDLE_SPOTS, SPOTS
 from rules.game import Event
 from scenes.diamond import layout
-from scenes.diamond.layout import Layout
-from scenes.diamond.sprites import Flying, Gap, Moment, Points, Scenery
+from scenes.diamond.display import Celebration, Display, FlyingCard, Points, RowGap
+from scenes.diamond.layout import DiamondLayout
+from scenes.diamond.view_models import open_spots
 from scenes.table.context import ChoreographyContext
 from scenes.view.flight import turned_over, way
 from scenes.view.geometry import Rect
@@ -44,14 +45,23 @@ from scenes.view.timeline import (
 )
 from scenes.view.timeline import Sequence as Script
 
-SLIDE = 0.38
-DEAL, DEAL_STEP = 0.3, 0.085
-TURN = 0.3
+SLIDE, CLOSES_AFTER = 0.38, 0.12
+"""A card on its way to its spot; so much later its row begins to close up."""
+DEAL, DEAL_STEP, LOT_STEP = 0.3, 0.085, 0.12
+GATHER = 0.35
+TURN, TURN_ON_WAY = 0.3, 0.8
+"""A card is turned over; on its way to its spot, in such a part of the way."""
 REACH = 0.5
 RIBBON = 0.3
 FACET = 0.07
+COUNT = 0.09
 READ = 6.0
 READ_SHORT = 3.5
+
+LOW, DEALT_HIGH, HIGH, PLAYED_HIGH = 20.0, 26.0, 40.0, 90.0
+"""How high above the table cards are carried."""
+FADED = 110
+"""The strength of a card that did not matter, of 255."""
 
 Deal = HandDealt | UpDealt | RowDealt
 
@@ -59,9 +69,11 @@ Deal = HandDealt | UpDealt | RowDealt
 class Choreography:
     """Moves the cards of one table. `layout_now` gives the layout in force."""
 
-    def __init__(self, scenery: Scenery, layout_now: Callable[[], Layout], hand: ChoreographyContext) -> None:
-        self._scenery, self._layout_now = scenery, layout_now
-        self._play, self.words, self._names = hand.play, hand.words, hand.names
+    def __init__(
+        self, display: Display, layout_now: Callable[[], DiamondLayout], context: ChoreographyContext
+    ) -> None:
+        self._display, self._layout_now = display, layout_now
+        self._play, self.words, self._names = context.play, context.words, context.names
 
     def script(self, events: Sequence[Event]) -> Iterator[Action]:
         """The whole of what a move, or the opening, brought about."""
@@ -93,34 +105,34 @@ class Choreography:
         elif isinstance(event, TiedAtTop):
             yield from self._tied(event)
 
-    def _slot(self, seat: int, source: str, slot: int) -> Rect:
-        return self._layout_now().places[seat].row(source)[slot]
+    def _slot(self, seat: int, row: str, slot: int) -> Rect:
+        return self._layout_now().areas[seat].row(row)[slot]
 
-    def _fly(self, card: Card | None, rect: Rect) -> Flying:
-        flying = Flying(card, rect.cx, rect.cy, rect.w)
-        self._scenery.flying.append(flying)
-        return flying
+    def _fly(self, card: Card | None, rect: Rect) -> FlyingCard:
+        flier = FlyingCard(card, rect.cx, rect.cy, rect.w)
+        self._display.fliers.append(flier)
+        return flier
 
-    def _land(self, *flying: Flying) -> None:
-        self._scenery.flying = [each for each in self._scenery.flying if each not in flying]
+    def _land(self, *fliers: FlyingCard) -> None:
+        self._display.fliers = [each for each in self._display.fliers if each not in fliers]
 
-    def _turn_up(self, flying: Flying, card: Card | None, seconds: float = TURN) -> Script:
+    def _turn_up(self, flier: FlyingCard, card: Card | None, seconds: float = TURN) -> Script:
         """A card is turned over."""
-        return Script(turned_over(flying, seconds, lambda: setattr(flying, "card", card)))
+        return Script(turned_over(flier, seconds, lambda: setattr(flier, "card", card)))
 
     # the draw for the deal, the deal
 
     def _drawn(self, event: DrawnForDeal) -> Iterator[Action]:
         """A card for every seat, face up; the lowest deals."""
-        scenery, places = self._scenery, self._layout_now().places
-        yield Do(scenery.clear)
+        display, areas = self._display, self._layout_now().areas
+        yield Do(display.clear)
         flights: list[Action] = []
         turns: list[Action] = []
         for n, (seat, card) in enumerate(event.drawn):
-            rect = _before(places[seat], len(places) > 2)
-            flying = self._fly(None, layout.STOCK)
-            flights.append(_later(n * 0.12, [self._sound("slide"), Tween(DEAL, _way(flying, rect, 40))]))
-            turns.append(_later(n * 0.12, [self._turn_up(flying, card)]))
+            rect = layout.before(areas[seat])
+            flier = self._fly(None, layout.STOCK)
+            flights.append(_later(n * LOT_STEP, [self._sound("slide"), Tween(DEAL, _way(flier, rect, HIGH))]))
+            turns.append(_later(n * LOT_STEP, [self._turn_up(flier, card)]))
         yield Together(*flights)
         yield self._sound("pick")
         yield Together(*turns)
@@ -131,36 +143,36 @@ class Choreography:
             text = self.words("diamond.draw.text")
         else:
             title, text = self.words("diamond.draw.tie"), self.words("diamond.draw.again")
-        yield from self._ribbon(Moment(seat, title, text, lit=event.lowest), READ_SHORT)
+        yield from self._ribbon(Celebration(seat, title, text, lit=event.lowest), READ_SHORT)
 
-    def _fade(self, kept: Sequence[bool]) -> None:
+    def _fade(self, staying: Sequence[bool]) -> None:
         """The cards of the draw that did not matter step back."""
-        for flying, stays in zip(self._scenery.flying, kept, strict=True):
-            flying.alpha = 255 if stays else 110
+        for flier, stays in zip(self._display.fliers, staying, strict=True):
+            flier.alpha = 255 if stays else FADED
 
     def _begun(self, event: RoundBegun) -> Iterator[Action]:
         """The old cards go back to the pack, the next dealer shuffles."""
-        scenery = self._scenery
-        if scenery.tableau:
+        display = self._display
+        if display.tableau:
             gathered = [self._fly(card, rect) for card, rect in self._lying()]
-            yield Do(scenery.take_up)
+            yield Do(display.take_up)
             yield self._sound("slide")
-            yield Together(*(Tween(0.35, _way(each, layout.STOCK, 20), ease_in_out) for each in gathered))
-        yield Do(scenery.clear)
-        yield Do(lambda: setattr(scenery, "dealer", event.dealer))
+            yield Together(*(Tween(GATHER, _way(each, layout.STOCK, LOW), ease_in_out) for each in gathered))
+        yield Do(display.clear)
+        yield Do(lambda: setattr(display, "dealer", event.dealer))
 
     def _lying(self) -> Iterator[tuple[Card | None, Rect]]:
         """Every card on the table and where it lies."""
-        scenery = self._scenery
-        for n, card in enumerate(scenery.laid):
-            yield card, layout.aside(n, len(scenery.laid))
-        for seat in range(scenery.seats):
-            for source, row in (("up", scenery.up[seat]), ("hand", scenery.hands[seat])):
+        display = self._display
+        for n, card in enumerate(display.laid):
+            yield card, layout.aside(n, len(display.laid))
+        for seat in range(display.seats):
+            for source, row in (("up", display.up[seat]), ("hand", display.hands[seat])):
                 for slot, each in enumerate(row):
                     yield each, self._slot(seat, source, slot)
         for name in layout.FROM_BELOW:
-            if name in scenery.tableau:
-                yield scenery.tableau[name], layout.placed(name, scenery.raised)
+            if name in display.tableau:
+                yield display.tableau[name], layout.raised_spot(name, display.raised)
 
     def _deal(self, events: Sequence[Deal]) -> Iterator[Action]:
         """Card after card slides from the stock to its place."""
@@ -172,182 +184,187 @@ class Choreography:
             yield Together(*flights)
 
     def _dealt(self, event: Deal, slot: int, card: Card | None) -> Sequence[Action]:
-        scenery = self._scenery
+        display = self._display
         if isinstance(event, RowDealt):
             rect = layout.SPOT[MIDDLE_SPOTS[slot]]
         else:
             rect = self._slot(event.seat, "hand" if isinstance(event, HandDealt) else "up", slot)
-        flying = Flying(None if isinstance(event, HandDealt) else card, 0, 0, 0)
+        flier = FlyingCard(None if isinstance(event, HandDealt) else card, 0, 0, 0)
 
         def leave() -> None:
-            scenery.stock -= 1
-            flying.x, flying.y, flying.w = layout.STOCK.cx, layout.STOCK.cy, layout.STOCK.w
-            scenery.flying.append(flying)
+            display.stock -= 1
+            flier.x, flier.y, flier.w = layout.STOCK.cx, layout.STOCK.cy, layout.STOCK.w
+            display.fliers.append(flier)
 
         def land() -> None:
-            self._land(flying)
+            self._land(flier)
             if isinstance(event, RowDealt):
-                scenery.tableau[MIDDLE_SPOTS[slot]] = event.cards[slot]
+                display.tableau[MIDDLE_SPOTS[slot]] = event.cards[slot]
             elif isinstance(event, HandDealt):
-                scenery.hands[event.seat] = (*scenery.hands[event.seat], card)
+                display.hands[event.seat] = (*display.hands[event.seat], card)
             else:
-                scenery.up[event.seat] = (*scenery.up[event.seat], event.cards[slot])
+                display.up[event.seat] = (*display.up[event.seat], event.cards[slot])
 
-        return (Do(leave), self._sound("slide"), Tween(DEAL, _way(flying, rect, 26)), Do(land))
+        return (Do(leave), self._sound("slide"), Tween(DEAL, _way(flier, rect, DEALT_HIGH)), Do(land))
 
     def _redrawn(self, event: Redrawn) -> Iterator[Action]:
         """The old hand is turned up for all to see and laid aside; a new one comes from the stock."""
-        scenery, count = self._scenery, len(event.laid)
+        display, count = self._display, len(event.laid)
         slots = [self._slot(event.seat, "hand", slot) for slot in range(count)]
         yield Do(lambda: self._set_hand(event.seat, ()))
         old = [self._fly(None, rect) for rect in slots]
         yield self._sound("redraw")
         yield Together(*(self._turn_up(each, card) for each, card in zip(old, event.laid, strict=True)))
-        yield Do(lambda: setattr(scenery, "wants", _open_spots(scenery)))
+        yield Do(lambda: setattr(display, "wants", open_spots(display)))
         name = self._names[event.seat]
         title, text = (
             self.words("diamond.redraw.title", name=name),
             self.words("diamond.redraw.text", name=name),
         )
-        yield from self._ribbon(Moment(event.seat, title, text, event.laid, lit=(event.seat,)), READ)
-        yield Do(lambda: setattr(scenery, "wants", ()))
-        total = len(scenery.laid) + count
-        goals = [layout.aside(len(scenery.laid) + n, total) for n in range(count)]
+        yield from self._ribbon(Celebration(event.seat, title, text, event.laid, lit=(event.seat,)), READ)
+        yield Do(lambda: setattr(display, "wants", ()))
+        total = len(display.laid) + count
+        goals = [layout.aside(len(display.laid) + n, total) for n in range(count)]
         yield self._sound("slide")
-        yield Together(*(Tween(SLIDE, _way(each, to, 40)) for each, to in zip(old, goals, strict=True)))
+        yield Together(*(Tween(SLIDE, _way(each, to, HIGH)) for each, to in zip(old, goals, strict=True)))
         yield Do(lambda: self._land(*old))
-        yield Do(lambda: setattr(scenery, "laid", (*scenery.laid, *event.laid)))
+        yield Do(lambda: setattr(display, "laid", (*display.laid, *event.laid)))
         yield from self._deal([HandDealt(event.seat, event.drawn)])
 
     def _set_hand(self, seat: int, cards: tuple[Card | None, ...]) -> None:
-        self._scenery.hands[seat] = cards
+        self._display.hands[seat] = cards
 
     # a play
 
     def _played(self, event: Played) -> Iterator[Action]:
         """The card is carried to its spot; the row it came from closes up."""
-        scenery, target = self._scenery, layout.SPOT[event.spot]
-        known = self._take(event.seat, event.source, event.slot)
-        flying = self._fly(known, self._slot(event.seat, event.source, event.slot))
-        gap = scenery.gap = Gap(event.seat, event.source, event.slot)
+        display, target = self._display, layout.SPOT[event.spot]
+        card = self._take(event.seat, event.source, event.slot)
+        flier = self._fly(card, self._slot(event.seat, event.source, event.slot))
+        gap = display.gap = RowGap(event.seat, event.source, event.slot)
         yield self._sound("slide")
         ways: list[Action] = [
-            Tween(SLIDE, _way(flying, target, 90), ease_in_out),
-            _later(0.12, [Tween(SLIDE - 0.12, lambda t: setattr(gap, "upto", t))]),
+            Tween(SLIDE, _way(flier, target, PLAYED_HIGH), ease_in_out),
+            _later(CLOSES_AFTER, [Tween(SLIDE - CLOSES_AFTER, lambda t: setattr(gap, "upto", t))]),
         ]
-        if flying.card is None:
-            ways.append(self._turn_up(flying, event.card, SLIDE * 0.8))
+        if flier.card is None:
+            ways.append(self._turn_up(flier, event.card, SLIDE * TURN_ON_WAY))
         yield Together(*ways)
-        yield Do(lambda: self._settle_on(event, flying))
+        yield Do(lambda: self._settle_on(event, flier))
         yield self._sound("snap")
 
-    def _take(self, seat: int, source: str, slot: int) -> Card | None:
+    def _take(self, seat: int, row: str, slot: int) -> Card | None:
         """A card leaves its row; the others move up."""
-        scenery = self._scenery
-        if source == "hand":
-            hand = scenery.hands[seat]
-            scenery.hands[seat] = hand[:slot] + hand[slot + 1 :]
+        display = self._display
+        if row == "hand":
+            hand = display.hands[seat]
+            display.hands[seat] = hand[:slot] + hand[slot + 1 :]
             return hand[slot]
-        up = scenery.up[seat]
-        scenery.up[seat] = up[:slot] + up[slot + 1 :]
+        up = display.up[seat]
+        display.up[seat] = up[:slot] + up[slot + 1 :]
         return up[slot]
 
-    def _settle_on(self, event: Played, flying: Flying) -> None:
-        self._land(flying)
-        self._scenery.gap = None
-        self._scenery.tableau[event.spot] = event.card
+    def _settle_on(self, event: Played, flier: FlyingCard) -> None:
+        self._land(flier)
+        self._display.gap = None
+        self._display.tableau[event.spot] = event.card
 
     # the end of a round
 
     def _stuck(self, event: Stuck) -> Iterator[Action]:
         """What was left is turned up, and every open place lists what it would have taken."""
-        scenery = self._scenery
-        shown = [
+        display = self._display
+        hand = [
             self._fly(card, self._slot(event.seat, "hand", slot))
-            for slot, card in enumerate(scenery.hands[event.seat])
+            for slot, card in enumerate(display.hands[event.seat])
         ]
         yield Do(lambda: self._set_hand(event.seat, ()))
         yield self._sound("stuck")
         yield Together(
-            *(self._turn_up(each, card) for each, card in zip(shown, event.hand, strict=True)), wait(TURN)
+            *(self._turn_up(each, card) for each, card in zip(hand, event.hand, strict=True)), wait(TURN)
         )
         yield Do(lambda: self._set_hand(event.seat, event.hand))
-        yield Do(lambda: self._land(*shown))
+        yield Do(lambda: self._land(*hand))
         yield from self._raise(1.0)
-        yield Do(lambda: setattr(scenery, "wants", _open_spots(scenery)))
-        others = tuple((seat, event.points) for seat in range(scenery.seats) if seat != event.seat)
+        yield Do(lambda: setattr(display, "wants", open_spots(display)))
+        others = tuple((seat, event.points) for seat in range(display.seats) if seat != event.seat)
         left = event.up + event.hand
         text = self.words("diamond.stuck.one" if len(left) == 1 else "diamond.stuck.text", count=len(left))
         title = self.words("diamond.stuck.title", name=self._names[event.seat])
-        everybody = tuple(range(scenery.seats))
-        scene = Moment(event.seat, title, text, left, event.hand, others, 1, everybody)
+        everybody = tuple(range(display.seats))
+        scene = Celebration(event.seat, title, text, left, event.hand, others, 1, everybody)
         yield from self._grow(scene)
 
     def _completed(self, event: Completed) -> Iterator[Action]:
         """The diamond lights up facet by facet."""
-        scenery = self._scenery
+        display = self._display
         yield from self._raise(1.0)
         yield self._sound("diamond")
         for count in range(1, len(SPOTS) + 1):
-            yield Do(partial(setattr, scenery, "glow", SPOTS[:count]))
+            yield Do(partial(setattr, display, "glow", SPOTS[:count]))
             yield wait(FACET)
-        everybody = tuple((seat, event.points) for seat in range(scenery.seats))
+        everybody = tuple((seat, event.points) for seat in range(display.seats))
         title, text = self.words("diamond.complete.title"), self.words("diamond.complete.text")
-        lit = tuple(range(scenery.seats))
-        yield from self._grow(Moment(event.seat, title, text, gains=everybody, lit=lit))
+        lit = tuple(range(display.seats))
+        yield from self._grow(Celebration(event.seat, title, text, gains=everybody, lit=lit))
 
     def _raise(self, goal: float) -> Iterator[Action]:
         """The diamond moves up where a ribbon would hide its last rows, and down again."""
-        scenery, start = self._scenery, self._scenery.raised
-        laid = scenery.tableau
-        names = (*laid, *_open_spots(scenery))
+        display, start = self._display, self._display.raised
+        laid = display.tableau
+        names = (*laid, *open_spots(display))
         if start == goal or not any(name[0] in layout.LOW_ROWS for name in names):
             return
-        moving = [(n, self._fly(laid[n], layout.placed(n, start))) for n in layout.FROM_BELOW if n in laid]
-        yield Do(lambda: setattr(scenery, "tableau", {}))
+        moving = [
+            (n, self._fly(laid[n], layout.raised_spot(n, start))) for n in layout.FROM_BELOW if n in laid
+        ]
+        yield Do(lambda: setattr(display, "tableau", {}))
         yield Together(
-            *(Tween(RIBBON, _way(each, layout.placed(name, goal), 0), ease_in_out) for name, each in moving)
+            *(
+                Tween(RIBBON, _way(each, layout.raised_spot(name, goal), 0), ease_in_out)
+                for name, each in moving
+            )
         )
         yield Do(lambda: self._land(*(each for _, each in moving)))
-        yield Do(lambda: setattr(scenery, "tableau", laid))
-        yield Do(lambda: setattr(scenery, "raised", goal))
+        yield Do(lambda: setattr(display, "tableau", laid))
+        yield Do(lambda: setattr(display, "raised", goal))
 
     def _scored(self, event: RoundScored) -> Iterator[Action]:
         """Points fly to the scores, which roll; then the table waits for the next deal."""
-        scenery, before = self._scenery, list(self._scenery.scores)
+        display, before = self._display, list(self._display.scores)
         flights: list[Action] = []
         count = sum(gain > 0 for gain in event.points)
         for seat, gain in enumerate(event.points):
             if gain:
                 start = layout.gain(len(flights), count)
                 flights.append(self._reach(Points(seat, f"+{gain}", *start)))
-        yield Together(*flights, wait(0.01))
+        yield Together(*flights, wait(0))
         for seat, gain in enumerate(event.points):
             for step in range(1, gain + 1):
                 yield Do(partial(self._roll, seat, before[seat] + step, step))
                 yield Cue(partial(self._play, "count", step - 1))
-                yield wait(0.09)
-        if scenery.moment is not None and event.dealer is not None:
+                yield wait(COUNT)
+        if display.celebration is not None and event.dealer is not None:
             then = self.words("diamond.deals_next", name=self._names[event.dealer])
-            yield Do(partial(setattr, scenery.moment, "then", then))
+            yield Do(partial(setattr, display.celebration, "then", then))
         yield Pause(READ)
-        yield Do(scenery.calm)
+        yield Do(display.calm)
         if event.dealer is None:
             yield from self._raise(0.0)
 
     def _reach(self, points: Points) -> Action:
-        scenery = self._scenery
+        display = self._display
         return Script(
             [
-                Do(lambda: scenery.points.append(points)),
+                Do(lambda: display.points.append(points)),
                 Tween(REACH, lambda t: setattr(points, "upto", t), ease_in_out),
-                Do(lambda: scenery.points.remove(points)),
+                Do(lambda: display.points.remove(points)),
             ]
         )
 
     def _roll(self, seat: int, score: int, gain: int) -> None:
-        self._scenery.scores[seat] = score
-        self._scenery.gained[seat] = gain
+        self._display.scores[seat] = score
+        self._display.gained[seat] = gain
 
     def _tied(self, event: TiedAtTop) -> Iterator[Action]:
         names = [self._names[seat] for seat in event.seats]
@@ -355,39 +372,27 @@ class Choreography:
         title = self.words("diamond.tie.title")
         text = self.words("diamond.tie.text", names=who, score=event.score)
         yield self._sound("draw")
-        yield from self._ribbon(Moment(event.seats[0], title, text, lit=event.seats), READ_SHORT)
+        yield from self._ribbon(Celebration(event.seats[0], title, text, lit=event.seats), READ_SHORT)
 
     # ribbons
 
-    def _ribbon(self, moment: Moment, seconds: float) -> Iterator[Action]:
+    def _ribbon(self, celebration: Celebration, seconds: float) -> Iterator[Action]:
         """A ribbon unrolls, is read and goes."""
-        yield from self._grow(moment)
+        yield from self._grow(celebration)
         yield Pause(seconds)
-        yield Do(lambda: setattr(self._scenery, "moment", None))
+        yield Do(lambda: setattr(self._display, "celebration", None))
 
-    def _grow(self, moment: Moment) -> Iterator[Action]:
-        yield Do(lambda: setattr(self._scenery, "moment", moment))
-        yield Tween(RIBBON, lambda t: setattr(moment, "grown", t), ease_out)
+    def _grow(self, celebration: Celebration) -> Iterator[Action]:
+        yield Do(lambda: setattr(self._display, "celebration", celebration))
+        yield Tween(RIBBON, lambda t: setattr(celebration, "grown", t), ease_out)
 
     def _sound(self, name: str) -> Cue:
         return Cue(lambda: self._play(name))
 
 
-def _way(flying: Flying, goal: Rect, height: float) -> Callable[[float], None]:
-    return way(flying, (goal.cx, goal.cy), height, goal.w)
+def _way(flier: FlyingCard, goal: Rect, height: float) -> Callable[[float], None]:
+    return way(flier, (goal.cx, goal.cy), height, goal.w)
 
 
 def _later(seconds: float, script: Sequence[Action]) -> Script:
     return Script([wait(seconds), *script])
-
-
-def _before(seat: layout.SeatPlace, three: bool) -> Rect:
-    """Before a seat, on the cloth: where its card of the draw is shown."""
-    x = 720.0 if seat.left else 1200.0
-    y = seat.rect.cy if three else 400.0
-    return Rect.around(x, min(max(y, 330.0), 640.0), layout.W, layout.H)
-
-
-def _open_spots(scenery: Scenery) -> tuple[str, ...]:
-    tableau = tuple(scenery.tableau.get(name) for name in SPOTS)
-    return tuple(SPOTS[at] for at, _ in openings(tableau))

@@ -2,48 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Literal, TypeAlias
 
-from rules.diamond.state import DEALT
+from rules.diamond.state import DEALT, TARGET
 from rules.diamond.tableau import MIDDLE, ROWS, SPOTS
+from scenes.table.layout import GAP, SAFE, SeatLayout, TableLayout
+from scenes.view import theme
 from scenes.view.art import cards
 from scenes.view.geometry import Rect
+from scenes.view.layout import Part, anchored, columns, equal, fan, row_of, rows
+
+Row: TypeAlias = Literal["up", "hand"]
+"""The two rows of a seat's cards: face up, and in the hand."""
+Target: TypeAlias = tuple[str, int]
+"""What a cursor can stand on: ("hand", slot), ("up", slot), or ("spot", its number in SPOTS)."""
 
 W, H = float(cards.W), float(cards.H)
 """A card of the diamond. Neighbours overlap at their corners only, so that every mark stays free."""
+SHAPE = H / W
 PITCH_X, PITCH_Y = 230.0, 129.0
 CX, TOP = 960.0, 55.0
+LIFT = 6.0
+"""How far a card is lifted over the spot where a press would leave it."""
 
-LEFT, RIGHT, COLUMN = 96.0, 1404.0, 420.0
-HEAD, FOOT, GAP = 54.0, 1026.0, 14.0
-PAD = 16.0
+COLUMN = 432.0
+"""Width of the plates on both sides."""
+PROMPTS_TOP, MESSAGE_TOP = 786.0, 802.0
+"""Above, the fourth and fifth rows of the diamond end: from here on a room may reach beneath them."""
+FOOT_W = 660.0
+"""As wide as the sixth row leaves, with a cursor on it."""
+_PROMPTS_H = 236.0
+_NOTICE_H, _NOTICE_GROWS = 116.0, 44.0
 
-STOCK = Rect(548, 64, 100, 100 * H / W)
-ASIDE = Rect(1048, 58, 344, 240)
+REASONS = Rect(540, SAFE.y, 326, 116)
+"""Where is told why a card fits, beside the first row."""
+REASONS_PAD, SIGN = 12.0, 44.0
+STOCK = Rect(540, 186, 100, 100 * SHAPE)
+STOCK_STEP, STOCK_MOST, STOCK_CARDS = 2.4, 4, 12
+"""How far apart cards of the stock are drawn, how many under the first, how many each stands for."""
+_STOCK_TEXT = Rect(646, 186, 122, 118)
+"""Beside the stock and left of the second row."""
+
+ASIDE = Rect(1048, SAFE.y, 332, 240)
 """Room for the cards laid aside, the last rows of the diamond apart."""
 _ASIDE_FEW, _ASIDE_FEW_W, _ASIDE_W = 3, 98.4, 84.4
-_ASIDE_SECOND = 232.0
+_ASIDE_GAP, _ASIDE_ROW_GAP = 5.0, 6.0
+_ASIDE_SECOND = 222.0
 """What the corner of the diamond leaves to a second row."""
-MESSAGE_W = 760.0
-ABOVE = Rect(CX - MESSAGE_W / 2, HEAD, MESSAGE_W, 200)
-"""Room for an explanation while the lower half of the diamond matters."""
-RIBBON = Rect(0, 868, 1920, 164)
+_ASIDE_LABEL, _ASIDE_LABEL_TALL = 222.0, 108.0
+"""Width of the word under one row, and under two, beside the third row of the diamond."""
+
+RIBBON = Rect(0, 868, theme.W, 164)
 """So low that it hides nothing but the last rows, for which the diamond is raised."""
+RIBBON_GAP = 8.0
 LOW_ROWS = ("6", "7")
 RIBBON_PROMPTS = Rect(1508, RIBBON.cy - 52, 316, 104)
-RIBBON_CARDS = 740.0
-_GAIN = 212.0
-_PROMPTS = 236.0
-"""Three lines, which grow with the text."""
-_BESIDE = 240.0
-"""Free beside the sixth row."""
-_WIDE, _WIDE_HIGH, _WIDE_TOP = 660.0, 170.0, 784.0
-"""Two lines of large text, under the corner of the diamond; higher, they would reach the fifth row."""
-_LOG_LEAST = 80.0
-OWNER = 76.0
-"""The emblem of whoever can press what stands in the fourth corner."""
+RIBBON_CARDS, RIBBON_CARDS_W, RIBBON_CARD_STEP, RIBBON_CARD_GAP = 740.0, 104.0, 130.0, 10.0
+RIBBON_PORTRAIT = Rect.around(156, RIBBON.cy, 120, 120)
+RIBBON_TEXT_X = 240.0
+RIBBON_PAD = 30.0
+GAIN_W, GAIN_PORTRAIT, GAIN_TEXT = 212.0, 104.0, 60.0
+"""A seat's points on the ribbon: how wide, its emblem, the number right of its middle."""
 
 _ORDER = ("fox", "hare", "owl", "bear")
 """Emblems clockwise: of two players the first sits left, of three the corners are theirs in turn."""
@@ -56,32 +78,54 @@ def spot(name: str) -> Rect:
     return Rect(x - W / 2, TOP + (row - 1) * PITCH_Y, W, H)
 
 
-SPOT = {name: spot(name) for name in SPOTS}
+SPOT: Mapping[str, Rect] = {name: spot(name) for name in SPOTS}
 FROM_BELOW = tuple(sorted(SPOTS, key=lambda name: abs(int(name[0]) - MIDDLE)))
 """The spots in the order in which their cards are drawn: whatever overlaps comes later."""
 
 
-def placed(name: str, raised: float) -> Rect:
+def diamond_bounds() -> Rect:
+    """What the whole diamond fills."""
+    wide, high = (max(ROWS) - 1) * PITCH_X + W, (len(ROWS) - 1) * PITCH_Y + H
+    return Rect(CX - wide / 2, TOP, wide, high)
+
+
+def raised_spot(name: str, raised: float) -> Rect:
     """Where a spot is while the diamond is `raised`, 0..1, over a ribbon: rows closer, marks free."""
-    closer = PITCH_Y - (RIBBON.y - 8 - TOP - H) / (len(ROWS) - 1)
+    closer = PITCH_Y - (RIBBON.y - RIBBON_GAP - TOP - H) / (len(ROWS) - 1)
     return SPOT[name].moved(0, -raised * closer * (int(name[0]) - 1))
 
 
 def spot_at(x: float, y: float) -> str | None:
-    """The spot that is seen at a point."""
+    """The spot on top at a point."""
     return next((name for name in reversed(FROM_BELOW) if SPOT[name].holds(x, y)), None)
 
 
 def rivet(name: str, under: str, raised: float = 0.0) -> tuple[float, float]:
     """The middle of the corner where a spot overlaps another."""
-    a, b = placed(name, raised), placed(under, raised)
+    a, b = raised_spot(name, raised), raised_spot(under, raised)
     x = (max(a.x, b.x) + min(a.right, b.right)) / 2
     return x, (max(a.y, b.y) + min(a.bottom, b.bottom)) / 2
 
 
 def gain(index: int, count: int) -> tuple[float, float]:
     """Where on the ribbon a seat's points stand, as number `index` of `count`: the middle of its emblem."""
-    return RIBBON_PROMPTS.x - 30 - _GAIN * (count - index) + 56, RIBBON.cy
+    left = RIBBON_PROMPTS.x - RIBBON_PAD - GAIN_W * (count - index)
+    return left + GAIN_PORTRAIT / 2 + 4, RIBBON.cy
+
+
+# beside the diamond
+
+
+def stock_backs(count: int) -> tuple[Rect, ...]:
+    """The cards of the stock, the lowest first."""
+    under = min(STOCK_MOST, -(-count // STOCK_CARDS))
+    return tuple(STOCK.moved(-STOCK_STEP * n, -STOCK_STEP * n) for n in range(under, -1, -1))
+
+
+def stock_texts() -> tuple[Rect, Rect]:
+    """Where the number of cards in the stock and its word stand."""
+    number, word = rows(_STOCK_TEXT, (Part(share=1.2), Part(share=1.0)))
+    return number, word
 
 
 def aside(index: int, count: int) -> Rect:
@@ -91,159 +135,228 @@ def aside(index: int, count: int) -> Rect:
     first = -(-count // 2)
     if index < first:
         return _in_row(index, first, ASIDE.y, ASIDE.w, _ASIDE_W)
-    y = ASIDE.y + _ASIDE_W * H / W + 6
+    y = ASIDE.y + _ASIDE_W * SHAPE + _ASIDE_ROW_GAP
     return _in_row(index - first, count - first, y, _ASIDE_SECOND, _ASIDE_W)
 
 
 def _in_row(index: int, count: int, y: float, room: float, wide: float) -> Rect:
-    step = min(wide + 5, (room - wide) / max(1, count - 1))
-    return Rect(ASIDE.right - wide - (count - 1 - index) * step, y, wide, wide * H / W)
+    across = Rect(ASIDE.right - room, y, room, wide * SHAPE)
+    return fan(across, count, wide, _ASIDE_GAP, "right")[index]
+
+
+def aside_label(count: int, high: float) -> Rect:
+    """Room for the word under the cards laid aside, `high` a line: two lines under two rows."""
+    y = aside(count - 1, count).bottom + _ASIDE_GAP
+    if count <= _ASIDE_FEW:
+        return Rect(ASIDE.right - _ASIDE_LABEL, y, _ASIDE_LABEL, high)
+    return Rect(ASIDE.right - _ASIDE_LABEL_TALL, y, _ASIDE_LABEL_TALL, 2 * high)
+
+
+# the seats
+
+_PAD, _HEAD, _TRACK, _CARDS_FOOT = 16.0, 96.0, 40.0, 12.0
+_WORDS, _WORDS_GROW, _CURSOR = 28.0, 28.0, 14.0
+"""Height of a line of words over cards, what it gains per whole text size, and what a cursor needs round a
+card."""
+_PORTRAIT, _PORTRAIT_GIVES, _HEAD_GAP = 76.0, 24.0, 10.0
+_SCORE_W, _SCORE_GIVES, _SCORE_H = 106.0, 32.0, 78.0
+"""Portrait and score, and what they give to the name per whole text size."""
+_PEEK_RISE = 12.0
+"""How far a button in the line of words stands up under the race of three."""
+_GOAL_W, _GOAL_H = 62.0, 42.0
+_CARD_OF_TWO, _CARD_OF_THREE = 110.0, 98.4
+_GAP_OF_TWO, _GAP_OF_THREE, _PAD_OF_THREE = 18.0, 4.0, 9.0
+DEALER = 54.0
+_DEALER_OUT = 0.36
+"""How far from the middle of the portrait the dealer's button lies, in portraits."""
 
 
 @dataclass(frozen=True, slots=True)
-class SeatPlace:
-    """A seat's plate and what lies on it. `head`: height of its header; `peek`: where the mouse looks."""
+class SeatArea:
+    """What the game adds to a seat's plate. `pips`: the middles of the steps before the `goal`.
 
-    rect: Rect
-    head: float
-    track: float
-    open_label: tuple[float, float]
-    hand_label: tuple[float, float]
+    `up`, `hand`: a slot a card; `up_label`, `hand_label`: over each row. `peek`: the line in which it is told
+    how to look, and where the mouse looks; what it needs of the labels' room it takes.
+    """
+
+    plate: SeatLayout
+    dealer: tuple[float, float]
+    pips: tuple[tuple[float, float], ...]
+    goal: Rect
+    up_label: Rect
+    hand_label: Rect
     peek: Rect
     up: tuple[Rect, ...]
     hand: tuple[Rect, ...]
 
-    def row(self, source: str) -> tuple[Rect, ...]:
-        return self.hand if source == "hand" else self.up
+    @property
+    def rect(self) -> Rect:
+        return self.plate.rect
 
     @property
-    def left(self) -> bool:
-        return self.rect.x < CX
+    def score(self) -> Rect:
+        """Where points fly to."""
+        return self.plate.score or self.plate.rect
+
+    def row(self, row: str) -> tuple[Rect, ...]:
+        return self.hand if row == "hand" else self.up
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
-    """Everything that depends on who sits here and on the text size. `places`: one a seat."""
+class DiamondLayout:
+    """All that depends on who sits here, on the text size, and on whose side the prompts are.
 
-    places: tuple[SeatPlace, ...]
-    text_scale: float
+    `table`: what the table lays out; `ribbon`: the same while a ribbon lies across it. `areas`: one a seat.
+    """
 
-    @property
-    def _large(self) -> bool:
-        """Large text: the prompts reach under the diamond."""
-        return self.text_scale > 1
-
-    def prompts(self, seat: int) -> Rect:
-        """Room for what that seat can press: under its plate, or with three in the fourth corner."""
-        x = LEFT if len(self.places) > 2 else self.places[seat].rect.x
-        if self._large:
-            return Rect(LEFT if x < CX else RIGHT + COLUMN - _WIDE, FOOT - _WIDE_HIGH, _WIDE, _WIDE_HIGH)
-        high = FOOT - self._below if len(self.places) == 2 else _PROMPTS
-        return Rect(x, FOOT - high, COLUMN, high)
-
-    @property
-    def prompts_top(self) -> float:
-        """How far up the prompts may grow without hiding a card, a spot or all of the log."""
-        if self._large:
-            return _WIDE_TOP
-        return self._below + (0 if len(self.places) == 2 else _LOG_LEAST + GAP)
-
-    def owner(self, prompts: Rect) -> tuple[float, float]:
-        """The middle of the emblem on the edge of prompts in the fourth corner, clear of log and diamond."""
-        if self._large:
-            return LEFT + COLUMN + 71, prompts.y - 24
-        return prompts.right - 62, prompts.y + 2
-
-    def peeking(self, seat: int, prompts: Rect) -> Rect:
-        """Room to tell who looks, under the diamond on the seat's side, or across from large prompts."""
-        left = prompts.x > CX if self._large else self.places[seat].left
-        x = LEFT + COLUMN + 12 if left else CX + W / 2 + 12
-        return Rect(x, 900, CX - W / 2 - LEFT - COLUMN - 24, FOOT - 900)
-
-    def reasons(self, seat: int, prompts: Rect, peeking: bool, w: float, h: float) -> Rect:
-        """Room for the reasons of a fit, under the diamond, across from large prompts or who looks.
-
-        `peeking`: that is told too, so that with large text the reasons stand above it, no wider than there
-        is room beside the last rows.
-        """
-        left = prompts.x > CX if self._large else not self.places[seat].left
-        foot = FOOT
-        if self._large and peeking:
-            w, foot = min(w, _BESIDE), self.peeking(seat, prompts).y - 8
-        return Rect(LEFT + COLUMN + 12 if left else RIGHT - 12 - w, foot - h, w, h)
-
-    def message(self, prompts: Rect, foot: float) -> Rect:
-        """Room for a line of explanation that ends at `foot`; it keeps off large prompts."""
-        if not self._large or foot < prompts.y:
-            return Rect(CX - MESSAGE_W / 2, foot - 300, MESSAGE_W, 300)
-        x = LEFT + COLUMN + 12 if prompts.x > CX else prompts.right + 12
-        return Rect(x, foot - 300, RIGHT - LEFT - _WIDE - 24, 300)
-
-    def log(self, prompts: Rect) -> Rect:
-        """Room for the last moves, given the plate of the prompts."""
-        if len(self.places) > 2:
-            return Rect(LEFT, self._below, COLUMN, max(_LOG_LEAST, prompts.y - GAP - self._below))
-        return Rect(RIGHT if prompts.x < CX else LEFT, self._below, COLUMN, FOOT - self._below)
-
-    @property
-    def _below(self) -> float:
-        return self.places[0].rect.bottom + GAP if len(self.places) == 2 else 546.0
+    table: TableLayout
+    ribbon: TableLayout
+    areas: tuple[SeatArea, ...]
 
 
 @lru_cache(16)
-def layout(emblems: tuple[str, ...], text_scale: float) -> Layout:
-    """The layout for these emblems, in the order of the seats."""
+def layout(emblems: tuple[str, ...], scale: float, acting: int = 0) -> DiamondLayout:
+    """The layout for these emblems, in the order of the seats; of two, `acting` has the prompts."""
     around = sorted(emblems, key=_ORDER.index)
-    make = _two if len(emblems) == 2 else _three
-    return Layout(tuple(make(around.index(emblem), text_scale) for emblem in emblems), text_scale)
+    make = _area_of_two if len(emblems) == 2 else _area_of_three
+    areas = tuple(make(around.index(emblem), scale) for emblem in emblems)
+    table = _table_of_two(areas, acting) if len(emblems) == 2 else _table_of_three(areas, scale)
+    ribbon = TableLayout(table.seats, table.log, (RIBBON_PROMPTS,), table.message, keep_free=table.keep_free)
+    return DiamondLayout(table, ribbon, areas)
 
 
-def _row(x: float, y: float, width: float, count: int, gap: float) -> tuple[Rect, ...]:
-    return tuple(Rect(x + n * (width + gap), y, width, width * H / W) for n in range(count))
+def _column(left: bool) -> Rect:
+    return anchored(SAFE, COLUMN, SAFE.h, "left" if left else "right")
 
 
-def _two(corner: int, text_scale: float) -> SeatPlace:
-    """A tall column: open cards over the hand, three a row."""
-    more = text_scale - 1
-    width, label = 122.0, 16 * (1 + more)
-    high = width * H / W
-    first = HEAD + 164 + 2 * label + 14
-    second = first + high + 2 * label + 22
-    x = (LEFT, RIGHT)[corner]
-    inner, gap = x + PAD, (COLUMN - 2 * PAD - 3 * width) / 2
-    return SeatPlace(
-        rect=Rect(x, HEAD, COLUMN, second + high + 20 - HEAD),
-        head=112,
-        track=HEAD + 140,
-        open_label=(inner, first - label - 10),
-        hand_label=(inner, second - label - 10),
-        peek=Rect(x + COLUMN - PAD - 270, second - 2 * label - 14, 270, 2 * label + 14),
-        up=_row(inner, first, width, DEALT[2], gap),
-        hand=_row(inner, second, width, DEALT[2], gap),
+def _foot(left: bool, top: float) -> Rect:
+    """The wide room under a corner of the diamond."""
+    return anchored(SAFE, FOOT_W, SAFE.bottom - top, "left" if left else "right", "bottom")
+
+
+def _prompts(left: bool) -> tuple[Rect, ...]:
+    foot = _foot(left, PROMPTS_TOP)
+    return anchored(foot, COLUMN, _PROMPTS_H, "left" if left else "right", "bottom"), foot
+
+
+def _table_of_two(areas: Sequence[SeatArea], acting: int) -> TableLayout:
+    """Under the plate at whose side the prompts are: who looks, what is pressed; under the other: the last
+    moves, what is said."""
+    left = areas[acting].plate.left
+    top = areas[0].rect.bottom + GAP
+    own, other = _column(left), _column(not left)
+    return TableLayout(
+        seats=tuple(area.plate for area in areas),
+        log=Rect(other.x, top, other.w, MESSAGE_TOP - GAP - top),
+        prompts=_prompts(left),
+        message=_foot(not left, MESSAGE_TOP),
+        notice=Rect(own.x, top, own.w, PROMPTS_TOP - GAP - top),
+        keep_free=_keep_free(),
     )
 
 
-def _three(corner: int, text_scale: float) -> SeatPlace:
-    """Half a column: two rows of two cards, each with its label to the left."""
-    x, y = ((LEFT, HEAD), (RIGHT, HEAD), (RIGHT, 546.0))[corner]
-    width, gap = 112.0, 12.0
-    high = width * H / W
-    cards_x = x + COLUMN - PAD - 2 * width - gap
-    first, second = y + 148, y + 148 + high + 10
-    return SeatPlace(
-        rect=Rect(x, y, COLUMN, 480),
-        head=96,
-        track=y + 122,
-        open_label=(x + PAD, first + high / 2),
-        hand_label=(x + PAD, second + 26),
-        peek=Rect(x + PAD, second + 54, 140, 88),
-        up=_row(cards_x, first, width, DEALT[3], gap),
-        hand=_row(cards_x, second, width, DEALT[3], gap),
+def _table_of_three(areas: Sequence[SeatArea], scale: float) -> TableLayout:
+    """Under the plate on the left: the last moves, who looks, what is pressed; on the right, under the two
+    others, what is said."""
+    top = min(area.rect.bottom for area in areas) + GAP
+    room = Rect(SAFE.x, top, COLUMN, PROMPTS_TOP - GAP - top)
+    log, notice = rows(room, (Part(share=1.0), Part(_NOTICE_H + _NOTICE_GROWS * (scale - 1))), GAP)
+    return TableLayout(
+        seats=tuple(area.plate for area in areas),
+        log=log,
+        prompts=_prompts(True),
+        message=_foot(False, MESSAGE_TOP),
+        notice=notice,
+        keep_free=_keep_free(),
     )
 
 
-def places_of(seat: SeatPlace, hand: int, up: int, spots: Sequence[str]) -> dict[tuple[str, int], Rect]:
+def _keep_free() -> tuple[Rect, ...]:
+    """The diamond, the stock with its words, the cards laid aside, and the reasons of a fit."""
+    return (*SPOT.values(), STOCK, _STOCK_TEXT, ASIDE, REASONS)
+
+
+def _plate(rect: Rect, scale: float) -> SeatLayout:
+    more = scale - 1
+    band = Rect(rect.x, rect.y, rect.w, _HEAD)
+    side, score_w = _PORTRAIT - _PORTRAIT_GIVES * more, _SCORE_W - _SCORE_GIVES * more
+    room = band.inset(_PAD, 4)
+    portrait = anchored(room, side, side, "left", "middle")
+    score = anchored(room, score_w, _SCORE_H, "right", "middle")
+    words = room.without(left=side + _HEAD_GAP, right=score_w + _HEAD_GAP)
+    name, second = rows(words, equal(2))
+    return SeatLayout(rect, portrait, name, second, score, band, left=rect.cx < CX)
+
+
+def _area(
+    rect: Rect, scale: float, labels: tuple[Rect, Rect, Rect], up: Sequence[Rect], hand: Sequence[Rect]
+) -> SeatArea:
+    plate = _plate(rect, scale)
+    track = Rect(rect.x + _PAD, rect.y + _HEAD, rect.w - 2 * _PAD, _TRACK)
+    steps, goal = columns(track, (Part(share=1.0), Part(_GOAL_W)), 4)
+    pips = tuple((cell.cx, cell.cy) for cell in columns(steps, equal(TARGET - 1)))
+    away = plate.portrait.w * _DEALER_OUT
+    return SeatArea(
+        plate=plate,
+        dealer=(plate.portrait.cx - away, plate.portrait.cy + away),
+        pips=pips,
+        goal=anchored(goal, _GOAL_W, _GOAL_H, "right", "middle"),
+        up_label=labels[0],
+        hand_label=labels[1],
+        peek=labels[2],
+        up=tuple(up),
+        hand=tuple(hand),
+    )
+
+
+def _words_h(scale: float) -> float:
+    return _WORDS + _WORDS_GROW * (scale - 1)
+
+
+def _area_of_two(corner: int, scale: float) -> SeatArea:
+    """A tall plate: open cards over the hand, three a row."""
+    words, high = _words_h(scale), _CARD_OF_TWO * SHAPE
+    parts = (_HEAD + _TRACK, words, _CURSOR, high, _CURSOR, words, _CURSOR, high, _CARDS_FOOT)
+    column = _column(corner == 0)
+    rect = Rect(column.x, SAFE.y, COLUMN, sum(parts))
+    _, up_words, _, up, _, hand_words, _, hand, _ = rows(rect, tuple(map(Part, parts)))
+    slots = (_slots(row, DEALT[2], _CARD_OF_TWO, _GAP_OF_TWO) for row in (up, hand))
+    up_line, hand_line = up_words.inset(_PAD, 0), hand_words.inset(_PAD, 0)
+    labels = up_line, hand_line, hand_line
+    return _area(rect, scale, labels, *slots)
+
+
+def _area_of_three(corner: int, scale: float) -> SeatArea:
+    """A low plate: open cards and the hand side by side, two each; one on the left, two on the right."""
+    high = _CARD_OF_THREE * SHAPE
+    parts = (_HEAD + _TRACK + _PEEK_RISE, _words_h(scale), _CURSOR, high, _CARDS_FOOT)
+    column = _column(corner == 0)
+    y = SAFE.y + (sum(parts) + GAP if corner == 2 else 0)
+    rect = Rect(column.x, y, COLUMN, sum(parts))
+    _, words, _, row, _ = rows(rect, tuple(map(Part, parts)))
+    up, hand = columns(row.inset(_PAD_OF_THREE, 0), equal(2))
+    line = words.inset(_PAD, 0)
+    up_slots = fan(up, DEALT[3], _CARD_OF_THREE, _GAP_OF_THREE)
+    hand_slots = fan(hand, DEALT[3], _CARD_OF_THREE, _GAP_OF_THREE, "right")
+    labels = line.without(right=line.right - up.right), line.without(left=hand.x - line.x), line
+    return _area(rect, scale, labels, up_slots, hand_slots)
+
+
+def _slots(room: Rect, count: int, wide: float, gap: float) -> tuple[Rect, ...]:
+    return row_of(count, wide, room.h, (room.cx, room.cy), gap)
+
+
+_BEFORE_X, _BEFORE_Y = 240.0, (430.0, 640.0)
+
+
+def before(area: SeatArea) -> Rect:
+    """Before a seat, on the cloth: where its card of the draw is shown."""
+    x = CX - _BEFORE_X if area.plate.left else CX + _BEFORE_X
+    return Rect.around(x, _BEFORE_Y[area.rect.y > SAFE.y], W, H)
+
+
+def targets(area: SeatArea, hand: int, up: int, spots: Sequence[str]) -> dict[Target, Rect]:
     """What a cursor can stand on: so many cards in hand and face up, and these spots."""
-    found = {("up", n): rect for n, rect in enumerate(seat.up[:up])}
-    found |= {("hand", n): rect for n, rect in enumerate(seat.hand[:hand])}
+    found: dict[Target, Rect] = {("up", n): rect for n, rect in enumerate(area.up[:up])}
+    found |= {("hand", n): rect for n, rect in enumerate(area.hand[:hand])}
     return found | {("spot", SPOTS.index(name)): SPOT[name] for name in spots}

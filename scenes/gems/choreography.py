@@ -9,14 +9,14 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 
 from rules.game import Event
-from rules.gems import events as told
+from rules.gems import events as game_events
 from rules.gems.data import CARDS, GEMS, GOLD, NOBLES, TIERS, Six
 from rules.gems.ending import GOAL
 from rules.gems.state import Reserved
-from scenes.gems.layout import DECK, Layout
-from scenes.gems.sprites import Flash, Moment, Scenery, Sprite
+from scenes.gems.display import Celebration, Display, Flash, Sprite
+from scenes.gems.layout import HERO, REVEAL, Layout, stone_of
+from scenes.gems.targets import DECK
 from scenes.table.context import ChoreographyContext
-from scenes.view.art.gemcards import W as CARD_W
 from scenes.view.flight import turned_over, way
 from scenes.view.timeline import Action, Cue, Do, Pause, Together, Tween, ease_in_out, ease_out, linear, wait
 from scenes.view.timeline import Sequence as Script
@@ -32,17 +32,16 @@ CHEER = 1.1
 NOTE = 1.0
 READ = 2.6
 RANKING = 12.0
-HERO = (960.0, 352.0, 400.0)
-"""Where a noble stands in the middle of the table, and how wide."""
-
 Point = tuple[float, float]
 
 
 class Choreography:
     """Moves what lies on one table. `layout_now` gives the layout in force."""
 
-    def __init__(self, scenery: Scenery, layout_now: Callable[[], Layout], hand: ChoreographyContext) -> None:
-        self._scenery, self._layout_now, self._hand = scenery, layout_now, hand
+    def __init__(
+        self, display: Display, layout_now: Callable[[], Layout], context: ChoreographyContext
+    ) -> None:
+        self._display, self._layout_now, self._context = display, layout_now, context
         self._worth = 0
         """Points of the card that is being bought: they fly when its bonus has joined."""
 
@@ -52,57 +51,57 @@ class Choreography:
         while waiting:
             event = waiting.pop(0)
             match event:
-                case told.GemsTaken():
+                case game_events.GemsTaken():
                     yield self._gems(event.seat, event.gems, taken=True)
-                case told.GemsReturned():
+                case game_events.GemsReturned():
                     yield self._gems(event.seat, event.gems, taken=False)
-                case told.GoldTaken():
+                case game_events.GoldTaken():
                     yield self._gems(event.seat, _one(GOLD), taken=True)
-                case told.CardReserved():
+                case game_events.CardReserved():
                     yield from self._reserve(event)
-                case told.UnseenReserved():
+                case game_events.UnseenReserved():
                     yield from self._reserve_unseen(event)
-                case told.CardBought():
+                case game_events.CardBought():
                     yield from self._buy(event)
-                case told.ReservedCardBought():
-                    yield from self._buy_kept(event)
-                case told.BonusGained():
+                case game_events.ReservedCardBought():
+                    yield from self._buy_reserved(event)
+                case game_events.BonusGained():
                     yield Together(Script(self._bonus(event)), *self._refill_of(waiting))
-                case told.MarketRefilled():
+                case game_events.MarketRefilled():
                     yield from self._refill(event.tier, event.slot, event.card)
-                case told.NobleVisited():
+                case game_events.NobleVisited():
                     yield from self._visit(event)
                 case _:
                     yield from self._announce(event)
 
     def _announce(self, event: Event) -> Iterator[Action]:
-        words, names = self._hand.words, self._hand.names
+        words, names = self._context.words, self._context.names
         match event:
-            case told.GoldWithheld():
+            case game_events.GoldWithheld():
                 text = words(f"gems.no_gold.{event.reason}")
-                yield from self._moment(
-                    Moment(event.seat, words("gems.no_gold.title"), text), None, wait(NOTE)
+                yield from self._celebrate(
+                    Celebration(event.seat, words("gems.no_gold.title"), text), None, wait(NOTE)
                 )
-            case told.Passed():
+            case game_events.Passed():
                 reasons = (event.take, event.reserve, "none_affordable")
                 why = " ".join(words(f"gems.pass.{reason}") for reason in reasons)
                 title = words("gems.pass.title", name=names[event.seat])
-                yield from self._moment(Moment(event.seat, title, why), "leave", Pause(READ))
-            case told.LastRoundBegan():
+                yield from self._celebrate(Celebration(event.seat, title, why), "leave", Pause(READ))
+            case game_events.LastRoundBegan():
                 text = words("gems.last_round.text", name=names[event.seat], last=names[event.last])
                 title = words("gems.last_round.title")
-                yield from self._moment(Moment(event.seat, title, text), "promote", Pause(READ))
-            case told.GameOver():
-                yield from self._moment(self._ending(event), "diamond", Pause(RANKING))
-            case told.BankFilled():
+                yield from self._celebrate(Celebration(event.seat, title, text), "promote", Pause(READ))
+            case game_events.GameOver():
+                yield from self._celebrate(self._ending(event), "diamond", Pause(RANKING))
+            case game_events.BankFilled():
                 yield Do(lambda: self._set_up(event.bank))
                 yield wait(0.2)
-            case told.NoblesSeated():
+            case game_events.NoblesSeated():
                 for noble in event.nobles:
                     yield self._seat_noble(noble)
-                    yield Cue(lambda: self._hand.play("pick"))
+                    yield Cue(lambda: self._context.play("pick"))
                     yield wait(0.1)
-            case told.MarketLaid():
+            case game_events.MarketLaid():
                 deals = [
                     Script([wait(0.09 * number), *self._refill(event.tier, number + 1, card)])
                     for number, card in enumerate(event.cards)
@@ -110,11 +109,11 @@ class Choreography:
                 yield Together(*deals)
 
     def _set_up(self, bank: Six) -> None:
-        self._scenery.bank = list(bank)
-        self._scenery.decks = [sum(card.tier == tier for card in CARDS.values()) for tier in TIERS]
+        self._display.bank = list(bank)
+        self._display.decks = [sum(card.tier == tier for card in CARDS.values()) for tier in TIERS]
 
     def _seat_noble(self, noble: int) -> Action:
-        return Do(lambda: self._scenery.row.append(noble))
+        return Do(lambda: self._display.row.append(noble))
 
     # gems
 
@@ -129,30 +128,31 @@ class Choreography:
         return Together(*flights)
 
     def _gem(self, seat: int, index: int, taken: bool) -> list[Action]:
-        scenery, layout = self._scenery, self._layout_now()
-        pile = layout.pile(index)
-        bank: Point = (pile.x + 38, pile.bottom - pile.h * 0.36)
-        court: Point = layout.courts[seat].gem(index)
+        display, layout = self._display, self._layout_now()
+        pile = layout.piles[index]
+        bank: Point = stone_of(pile)
+        stone = layout.courts[seat].stones[index]
+        court: Point = (stone.cx, stone.cy)
         start, goal = (bank, court) if taken else (court, bank)
         sprite = Sprite("gem", GEMS[index], *start, 58)
 
         def leave() -> None:
             if taken:
-                scenery.bank[index] -= 1
+                display.bank[index] -= 1
             else:
-                scenery.courts[seat].gems[index] -= 1
-            scenery.flying.append(sprite)
+                display.courts[seat].gems[index] -= 1
+            display.flying.append(sprite)
 
         def land() -> None:
-            scenery.flying.remove(sprite)
+            display.flying.remove(sprite)
             if taken:
-                scenery.courts[seat].gems[index] += 1
+                display.courts[seat].gems[index] += 1
             else:
-                scenery.bank[index] += 1
+                display.bank[index] += 1
 
         return [
             Do(leave),
-            Cue(lambda: self._hand.play("pick")),
+            Cue(lambda: self._context.play("pick")),
             Tween(FLY, way(sprite, goal, 60, sprite.w), ease_out),
             Do(land),
         ]
@@ -160,151 +160,152 @@ class Choreography:
     # cards
 
     def _slot(self, tier: int, slot: int) -> tuple[float, float, float]:
-        place = self._layout_now().spot(tier, slot)
-        return place.cx, place.cy, place.w
+        room = self._layout_now().spot(tier, slot)
+        return room.cx, room.cy, room.w
 
-    def _kept(self, seat: int, slot: int) -> tuple[float, float, float]:
-        place = self._layout_now().courts[seat].kept(slot)
-        return place.cx, place.cy, place.w
+    def _reserved(self, seat: int, slot: int) -> tuple[float, float, float]:
+        room = self._layout_now().courts[seat].reserved[slot - 1]
+        return room.cx, room.cy, room.w
 
     def _lift(self, sprite: Sprite, take_off: Callable[[], object]) -> Iterator[Action]:
         """The sprite leaves where `take_off` takes it from."""
         yield Do(take_off)
-        yield Do(lambda: self._scenery.flying.append(sprite))
-        yield Cue(lambda: self._hand.play("slide"))
+        yield Do(lambda: self._display.flying.append(sprite))
+        yield Cue(lambda: self._context.play("slide"))
 
     def _clear(self, tier: int, slot: int) -> Callable[[], object]:
-        return lambda: self._scenery.market[tier - 1].__setitem__(slot - 1, None)
+        return lambda: self._display.market[tier - 1].__setitem__(slot - 1, None)
 
     def _draw(self, tier: int) -> None:
-        self._scenery.decks[tier - 1] -= 1
+        self._display.decks[tier - 1] -= 1
 
-    def _reserve(self, event: told.CardReserved) -> Iterator[Action]:
+    def _reserve(self, event: game_events.CardReserved) -> Iterator[Action]:
         sprite = Sprite("card", event.card, *self._slot(event.tier, event.slot))
         yield from self._lift(sprite, self._clear(event.tier, event.slot))
         yield from self._keep(event.seat, sprite, Reserved(event.card, event.tier, hidden=False))
 
-    def _reserve_unseen(self, event: told.UnseenReserved) -> Iterator[Action]:
+    def _reserve_unseen(self, event: game_events.UnseenReserved) -> Iterator[Action]:
         sprite = Sprite("back", event.tier, *self._slot(event.tier, DECK))
         yield from self._lift(sprite, lambda: self._draw(event.tier))
         yield from self._keep(event.seat, sprite, Reserved(event.card, event.tier, hidden=True))
 
-    def _keep(self, seat: int, sprite: Sprite, kept: Reserved) -> Iterator[Action]:
+    def _keep(self, seat: int, sprite: Sprite, card: Reserved) -> Iterator[Action]:
         """A card goes into the reserve of a court."""
-        reserved = self._scenery.courts[seat].reserved
-        x, y, w = self._kept(seat, len(reserved) + 1)
+        reserved = self._display.courts[seat].reserved
+        x, y, w = self._reserved(seat, len(reserved) + 1)
         yield Tween(CARD_FLY, way(sprite, (x, y), 50, w), ease_in_out)
-        yield Do(lambda: self._scenery.flying.remove(sprite))
-        yield Do(lambda: reserved.append(kept))
-        yield Cue(lambda: self._hand.play("snap"))
+        yield Do(lambda: self._display.flying.remove(sprite))
+        yield Do(lambda: reserved.append(card))
+        yield Cue(lambda: self._context.play("snap"))
 
-    def _buy(self, event: told.CardBought) -> Iterator[Action]:
+    def _buy(self, event: game_events.CardBought) -> Iterator[Action]:
         if any(event.paid):
             yield self._gems(event.seat, event.paid, taken=False)
         sprite = Sprite("card", event.card, *self._slot(event.tier, event.slot))
         yield from self._lift(sprite, self._clear(event.tier, event.slot))
         yield from self._join(event.seat, sprite, event.card)
 
-    def _buy_kept(self, event: told.ReservedCardBought) -> Iterator[Action]:
+    def _buy_reserved(self, event: game_events.ReservedCardBought) -> Iterator[Action]:
         if any(event.paid):
             yield self._gems(event.seat, event.paid, taken=False)
-        x, y, w = self._kept(event.seat, event.slot)
-        kept = self._scenery.courts[event.seat].reserved
-        covered = kept[event.slot - 1].card is None
+        x, y, w = self._reserved(event.seat, event.slot)
+        reserved = self._display.courts[event.seat].reserved
+        covered = reserved[event.slot - 1].card is None
         kind, value = ("back", CARDS[event.card].tier) if covered else ("card", event.card)
         sprite = Sprite("back" if kind == "back" else "card", value, x, y, w)
-        yield from self._lift(sprite, lambda: kept.pop(event.slot - 1))
+        yield from self._lift(sprite, lambda: reserved.pop(event.slot - 1))
         if covered:
-            yield Tween(GROW, way(sprite, (960, 480), 0, CARD_W * 1.4), ease_out)
+            yield Tween(GROW, way(sprite, REVEAL[:2], 0, REVEAL[2]), ease_out)
             yield from turned_over(sprite, TURN, lambda: _show_face(sprite, event.card))
             yield wait(0.5)
         yield from self._join(event.seat, sprite, event.card)
 
     def _join(self, seat: int, sprite: Sprite, card: int) -> Iterator[Action]:
         """A bought card shrinks into the tile of its bonus."""
-        tile = self._layout_now().courts[seat].bonus(CARDS[card].bonus)
+        tile = self._layout_now().courts[seat].bonuses[CARDS[card].bonus]
         self._worth = CARDS[card].points
         yield Tween(CARD_FLY, way(sprite, (tile.cx, tile.cy), 40, tile.w), ease_in_out)
-        yield Do(lambda: self._scenery.flying.remove(sprite))
-        yield Cue(lambda: self._hand.play("snap"))
+        yield Do(lambda: self._display.flying.remove(sprite))
+        yield Cue(lambda: self._context.play("snap"))
 
-    def _bonus(self, event: told.BonusGained) -> Iterator[Action]:
-        court, place = self._scenery.courts[event.seat], self._layout_now().courts[event.seat]
-        tile = place.bonus(event.colour)
+    def _bonus(self, event: game_events.BonusGained) -> Iterator[Action]:
+        court = self._display.courts[event.seat]
+        tile = self._layout_now().courts[event.seat].bonuses[event.colour]
         yield Do(lambda: court.bonuses.__setitem__(event.colour, event.count))
         flash = Flash(tile.cx, tile.cy)
-        yield Cue(lambda: self._scenery.flashes.append(flash))
+        yield Cue(lambda: self._display.flashes.append(flash))
         yield Tween(0.24, lambda t: setattr(flash, "age", t), linear)
-        yield Do(lambda: _forget(self._scenery, flash))
+        yield Do(lambda: _forget(self._display, flash))
         if self._worth:
             yield from self._score(event.seat, (tile.cx, tile.cy), self._worth)
         self._worth = 0
 
     def _score(self, seat: int, start: Point, points: int) -> Iterator[Action]:
         """Points fly to the plaque, where they are counted one by one."""
-        court, plaque = self._scenery.courts[seat], self._layout_now().courts[seat].plaque
+        court, place = self._display.courts[seat], self._layout_now().courts[seat].seat
+        plaque = place.score or place.rect
         sprite = Sprite("points", points, *start, 84)
-        yield Do(lambda: self._scenery.flying.append(sprite))
+        yield Do(lambda: self._display.flying.append(sprite))
         yield Tween(FLY, way(sprite, (plaque.cx, plaque.cy), 30, 84), ease_in_out)
-        yield Do(lambda: self._scenery.flying.remove(sprite))
+        yield Do(lambda: self._display.flying.remove(sprite))
         before = court.points
-        yield Cue(lambda: self._hand.play("count", points))
+        yield Cue(lambda: self._context.play("count", points))
         yield Tween(0.3, lambda t: setattr(court, "points", before + math.ceil(points * t)), linear)
 
     def _refill_of(self, waiting: list[Event]) -> list[Action]:
         """A refill that comes next is shown at once, beside what comes before it."""
         match waiting:
-            case [told.MarketRefilled() as event, *_]:
+            case [game_events.MarketRefilled() as event, *_]:
                 del waiting[0]
                 return [Script(self._refill(event.tier, event.slot, event.card))]
         return []
 
     def _refill(self, tier: int, slot: int, card: int) -> Iterator[Action]:
-        scenery = self._scenery
+        display = self._display
         x, y, w = self._slot(tier, DECK)
         sprite = Sprite("back", tier, x, y, w)
         goal = self._slot(tier, slot)
         yield from self._lift(sprite, lambda: self._draw(tier))
         yield Tween(DEAL, way(sprite, goal[:2], 20, goal[2]), ease_out)
         yield from turned_over(sprite, TURN, lambda: _show_face(sprite, card))
-        yield Do(lambda: scenery.flying.remove(sprite))
-        yield Do(lambda: scenery.market[tier - 1].__setitem__(slot - 1, card))
+        yield Do(lambda: display.flying.remove(sprite))
+        yield Do(lambda: display.market[tier - 1].__setitem__(slot - 1, card))
 
-    # moments
+    # celebrations
 
-    def _moment(self, moment: Moment, sound: str | None, reading: Action) -> Iterator[Action]:
+    def _celebrate(self, celebration: Celebration, sound: str | None, reading: Action) -> Iterator[Action]:
         if sound is not None:
-            yield Cue(lambda: self._hand.play(sound))
-        yield Do(lambda: setattr(self._scenery, "moment", moment))
+            yield Cue(lambda: self._context.play(sound))
+        yield Do(lambda: setattr(self._display, "celebration", celebration))
         yield reading
-        yield Do(lambda: setattr(self._scenery, "moment", None))
+        yield Do(lambda: setattr(self._display, "celebration", None))
 
-    def _visit(self, event: told.NobleVisited) -> Iterator[Action]:
+    def _visit(self, event: game_events.NobleVisited) -> Iterator[Action]:
         """A noble leaves the row, stands in the middle of the table, and comes to the court."""
-        scenery, layout, words = self._scenery, self._layout_now(), self._hand.words
-        place, court = layout.noble(event.place - 1), layout.courts[event.seat]
-        sprite = Sprite("noble", event.noble, place.cx, place.cy, place.w * 0.7)
+        display, layout, words = self._display, self._layout_now(), self._context.words
+        noble, court = layout.nobles[event.place - 1], layout.courts[event.seat]
+        sprite = Sprite("noble", event.noble, noble.cx, noble.cy, noble.w * 0.7)
         x, y, w = HERO
-        yield Do(lambda: scenery.row.__setitem__(event.place - 1, None))
-        yield Do(lambda: scenery.flying.append(sprite))
-        yield Cue(lambda: self._hand.play("promote"))
+        yield Do(lambda: display.row.__setitem__(event.place - 1, None))
+        yield Do(lambda: display.flying.append(sprite))
+        yield Cue(lambda: self._context.play("promote"))
         yield Tween(GROW, way(sprite, (x, y), 0, w), ease_out)
-        yield Do(lambda: scenery.flying.remove(sprite))
-        name = self._hand.names[event.seat]
-        moment = Moment(
+        yield Do(lambda: display.flying.remove(sprite))
+        name = self._context.names[event.seat]
+        celebration = Celebration(
             event.seat, words(f"gems.noble.{event.noble}"), words("gems.visits", name=name), event.noble
         )
-        seated = scenery.courts[event.seat]
+        seated = display.courts[event.seat]
         yield Do(lambda: setattr(seated, "points", seated.points + NOBLES[event.noble].points))
-        yield from self._moment(moment, "diamond", wait(CHEER))
-        yield Do(lambda: scenery.flying.append(sprite))
-        goal = (court.head.x + court.head.h + 20, court.head.y + court.head.h * 0.745)
-        yield Tween(GROW, way(sprite, goal, 0, court.head.h * 0.34), ease_in_out)
-        yield Do(lambda: scenery.flying.remove(sprite))
+        yield from self._celebrate(celebration, "diamond", wait(CHEER))
+        yield Do(lambda: display.flying.append(sprite))
+        goal = (court.nobles.x + court.nobles.h / 2, court.nobles.cy)
+        yield Tween(GROW, way(sprite, goal, 0, court.nobles.h), ease_in_out)
+        yield Do(lambda: display.flying.remove(sprite))
         yield Do(lambda: seated.nobles.append(event.noble))
 
-    def _ending(self, event: told.GameOver) -> Moment:
-        words, names = self._hand.words, self._hand.names
+    def _ending(self, event: game_events.GameOver) -> Celebration:
+        words, names = self._context.words, self._context.names
         winners = event.outcome.winners
         if len(winners) > 1:
             title = words("gems.ending.draw")
@@ -323,7 +324,7 @@ class Choreography:
             for row in event.ranking
             if row.points >= GOAL and not row.qualified
         ]
-        return Moment(winners[0], title, ranking=event.ranking, why=tuple(why))
+        return Celebration(winners[0], title, ranking=event.ranking, why=tuple(why))
 
 
 def _one(index: int) -> Six:
@@ -335,6 +336,6 @@ def _show_face(sprite: Sprite, card: int) -> None:
     sprite.kind, sprite.value = "card", card
 
 
-def _forget(scenery: Scenery, flash: Flash) -> None:
-    if flash in scenery.flashes:
-        scenery.flashes.remove(flash)
+def _forget(display: Display, flash: Flash) -> None:
+    if flash in display.flashes:
+        display.flashes.remove(flash)

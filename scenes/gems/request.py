@@ -1,4 +1,4 @@
-"""What a person at the court may do now, and what its legal moves have in common."""
+"""What a person at Gem Court may do now, and what its legal moves have in common."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from rules.gems.observe import Observation
 
 @dataclass(frozen=True, slots=True)
 class MoveRequest:
-    """What a person may do now, from what their seat knows."""
+    """What a person may do now, from what their seat observes."""
 
     seat: int
-    seen: Observation
+    observation: Observation
     moves: tuple[Move, ...]
 
-    def ways(self, move: Move) -> tuple[Move, ...]:
+    def variants(self, move: Move) -> tuple[Move, ...]:
         """The legal moves that do the same, whatever gems go back and whichever noble comes."""
-        action = deed(move)
-        return tuple(legal for legal in self.moves if deed(legal) == action)
+        wanted = action(move)
+        return tuple(legal for legal in self.moves if action(legal) == wanted)
 
 
-def deed(move: Move) -> tuple[object, ...]:
+def action(move: Move) -> tuple[object, ...]:
     """What a move does, without the gems that go back and the noble that comes."""
     match move:
         case Take():
@@ -36,11 +36,14 @@ def deed(move: Move) -> tuple[object, ...]:
     assert_never(move)
 
 
-def given_back(move: Move) -> str:
+def returned(move: Move) -> str:
     """The gems that a move gives back, as letters."""
     return move.returned if isinstance(move, (Take, Reserve)) else ""
 
 
-def returns(ways: Sequence[Move]) -> int:
+def return_count(variants: Sequence[Move]) -> int:
     """How many gems go back, which is the same for all the ways to do one thing."""
-    return len(given_back(ways[0])) if ways else 0
+    return len(returned(variants[0])) if variants else 0
+
+
+__all__ = ["MoveRequest", "action", "return_count", "returned"]

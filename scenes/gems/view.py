@@ -1,4 +1,4 @@
-"""The table of Gem Court as it is seen: market, nobles, bank, courts, what is in hand, moments."""
+"""The table of Gem Court as it is seen: what it answers the table, what it shows."""
 
 from __future__ import annotations
 
@@ -8,100 +8,115 @@ from typing import Any
 
 from rules.cpu.hints import Facts, Hint
 from rules.game import Event
-from rules.gems import events as told
-from rules.gems.data import CARDS, GEMS
+from rules.gems import events as game_events
+from rules.gems.data import CARDS, GEMS, TIERS
 from rules.gems.moves import Buy, Move, Reserve
 from rules.gems.observe import Observation
-from rules.match import Seat
-from scenes.gems import accounts, courts, covering, hands, market, moments, plate, sights, view_models
-from scenes.gems.advice import button_of, named
+from rules.match import Match, Seat
+from scenes.gems import cards, celebrations, court_models, painting, signs, view_models, wording
+from scenes.gems.celebrations import celebration_model, paint_celebration
 from scenes.gems.choreography import Choreography
-from scenes.gems.controls import Controls, Stage
-from scenes.gems.courts import CourtModel
-from scenes.gems.known import Known
-from scenes.gems.layout import KEPT, MARKET_Y, Button, Diary, Layout, Own, Pile, Spot, Tray
-from scenes.gems.market import MarketModel, TrayModel
-from scenes.gems.sights import Told
+from scenes.gems.controls import Controls
+from scenes.gems.court_painting import paint_body, paint_court
+from scenes.gems.flights import STONE, paint_flights
+from scenes.gems.hinting import button_of, mentions
+from scenes.gems.knowledge import Knowledge
+from scenes.gems.layout import Layout, layout
+from scenes.gems.modes import GivingBack, Passing
+from scenes.gems.overlay import Overlay, focus_area, overlay, visible
+from scenes.gems.overlay_painting import paint_overlay
+from scenes.gems.signs import SignRow
+from scenes.gems.targets import RESERVED, Spot
+from scenes.gems.view_context import ViewContext
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
-from scenes.table import panels
 from scenes.table.context import ChoreographyContext
-from scenes.table.placement import Layer
+from scenes.table.layout import TableLayout
+from scenes.table.log import LogLine, PaintMove
+from scenes.table.picture import Board
 from scenes.table.view import ControlResult, TableViewModel
-from scenes.view import theme
-from scenes.view.art import gemcards, ground, hints, plates
+from scenes.view.art import gemcards
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
-from scenes.view.layers import KeptLayer
+from scenes.view.layout import Typesetter
 from scenes.view.prompts import Prompt
 from scenes.view.timeline import Action
+from scenes.view.type import typesetter
 
 _ONE_OF_EACH = tuple({(card.tier, card.bonus): card.id for card in CARDS.values()}.values())
 """A card of every tier and bonus: they have all grounds, stones and numbers of the others."""
+_HEADS = ("points", "nobles", "cards")
 
 
 class GemsView:
     """`seats`: in their order; `preset`: the rules that are played."""
 
+    paint_move: PaintMove | None = staticmethod(signs.paint_move)
+
     def __init__(self, services: Services, seats: Sequence[Seat], preset: str) -> None:
         self._services = services
-        self._layouts: dict[float, Layout] = {}
-        self.known = Known(tuple(seat.emblem for seat in seats), preset == "house")
-        self.known.scenery.lay_out(len(seats))
-        hand = ChoreographyContext.of(services, seats)
-        self._choreography = Choreography(self.known.scenery, lambda: self.layout, hand)
-        self._layer, self._courts = KeptLayer(), courts.Courts()
-        self._said = Layer()
+        self.knowledge = Knowledge(tuple(seat.emblem for seat in seats), preset == "house")
+        self.knowledge.display.lay_out(len(seats))
+        self.controls = Controls(lambda: self.geometry)
+        context = ChoreographyContext.of(services, seats)
+        self._choreography = Choreography(self.knowledge.display, lambda: self.geometry, context)
+        self._signs: Mapping[int, SignRow] = {}
+        self._overlay = Overlay()
 
     @property
-    def controls(self) -> Controls:
-        return self.known.controls
+    def _scale(self) -> float:
+        return self._services.settings.now.text_size / 100
 
     @property
-    def layout(self) -> Layout:
-        """The places at the present text size."""
-        scale = self._services.settings.now.text_size / 100
-        if scale not in self._layouts:
-            self._layouts[scale] = Layout(self.known.emblems, scale)
-        return self._layouts[scale]
+    def _setter(self) -> Typesetter:
+        return typesetter(self._scale)
+
+    @property
+    def geometry(self) -> Layout:
+        """Where everything lies at the present text size."""
+        return layout(self.knowledge.emblems, self._scale)
+
+    @property
+    def layout(self) -> TableLayout:
+        return self.geometry.table
 
     # the table's questions
 
     def arrange(self, observation: Observation) -> None:
-        self.known.arrange(observation)
+        self.knowledge.arrange(observation)
 
     def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
         return self._choreography.script(events)
 
     def unveil(self, observation: Observation | None) -> None:
-        self.known.unveiled = observation
+        self.knowledge.private = observation
         if observation is None:
             self.controls.cover()
 
     def hides(self, seat: int) -> bool:
-        return self.known.hides(seat)
+        return self.knowledge.hides(seat)
 
     def reveals(self, events: Sequence[Event]) -> bool:
-        chance = (told.MarketRefilled, told.UnseenReserved)
+        chance = (game_events.MarketRefilled, game_events.UnseenReserved)
         return any(
-            isinstance(event, chance) or (isinstance(event, told.ReservedCardBought) and event.hidden)
+            isinstance(event, chance) or (isinstance(event, game_events.ReservedCardBought) and event.hidden)
             for event in events
         )
 
-    def peek_room(self, seat: int) -> Rect | None:
+    def peek_area(self, seat: int) -> Rect | None:
         """The eye on the first hidden card."""
-        seen, unveiled = self.known.seen, self.known.unveiled
-        if seen is None:
+        public, private = self.knowledge.public, self.knowledge.private
+        if public is None:
             return None
-        for slot, kept in enumerate(seen.players[seat].reserved, 1):
-            if kept.hidden:
-                card = self.layout.courts[seat].kept(slot)
-                open_now = unveiled is not None and unveiled.seat == seat
-                return courts.seal_of(card).grown(card.w * 0.02) if open_now else courts.eye_of(card)
+        for card, rect in zip(
+            public.players[seat].reserved, self.geometry.courts[seat].reserved, strict=False
+        ):
+            if card.hidden:
+                open_now = private is not None and private.seat == seat
+                return cards.seal_of(rect) if open_now else cards.eye_of(rect)
         return None
 
     def request_move(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
-        self.controls.layout = self.layout
         self.controls.ask(seat, observation, moves)
 
     def withdraw(self) -> None:
@@ -110,8 +125,9 @@ class GemsView:
     def handle(self, event: Input) -> ControlResult:
         result = self.controls.handle(event)
         if result.refusal is not None:
-            worded = accounts.worded(result.refusal, self.known.shows_opened, self._services.words)
-            return replace(result, refusal=worded)
+            open_card = visible(self.knowledge, self.controls)
+            refusal = wording.worded(result.refusal, open_card, self._services.words)
+            return replace(result, refusal=refusal)
         return result
 
     @property
@@ -119,211 +135,120 @@ class GemsView:
         return self.controls.selection
 
     def hint(self, hint: Hint | None, lead: bool = True) -> str:
-        self.controls.layout = self.layout
         if hint is None:
             self.controls.advise(None)
             return ""
-        self.controls.advise(hint.move, lead, tuple(named(hint.reasons, self.known.scenery.row)))
+        row = self.knowledge.display.row
+        self.controls.advise(hint.move, lead, tuple(mentions(hint.reasons, row)))
         if isinstance(hint.move, (Buy, Reserve)):
             return self._services.words(f"gems.hint_to.{button_of(hint.move)}")
         return ""
 
-    def has_room_for(self, said: str) -> bool:
-        # Wherever the cursor goes, what is said stays the same.
-        things = tuple(covering.things(self.known, self.layout, cursor=False))
-        return covering.has_room(self.layout, said, things)
-
     def hint_facts(self, facts: Facts) -> Mapping[str, object]:
-        return accounts.hint_facts(facts, self._services.words)
+        return wording.hint_facts(facts, self._services.words)
 
     def prompts(self) -> Sequence[Prompt]:
-        words, controls = self._services.words, self.controls
-        stage, focus = controls.stage, controls.focus
-        ok = {
-            Stage.CARD: f"gems.press.{focus.name}" if isinstance(focus, Button) else "gems.press.open",
-            Stage.NOBLE: "gems.press.receive",
-            Stage.MOVES: "gems.press.close",
-            Stage.PASS: "gems.press.pass",
-        }.get(stage)
-        if ok is None and (not isinstance(focus, Tray) or controls.complete):
-            confirm = "gems.press.give" if stage is Stage.RETURN else "gems.press.take"
-            spot = "gems.press.open" if isinstance(focus, Spot) else "gems.press.pick"
-            spot = "table.moves" if isinstance(focus, Diary) else spot
-            ok = confirm if isinstance(focus, Tray) else "gems.press.give" if isinstance(focus, Own) else spot
-        if ok == "gems.press.close":
+        words, controls, request = self._services.words, self.controls, self.controls.request
+        if request is None:
+            return []
+        mode = controls.mode
+        ok, back = mode.ok(controls.focus, request), mode.undo
+        if ok == back:
             return [Prompt((Intent.OK, Intent.BACK), words(ok))]
-        shown = [] if ok is None else [Prompt((Intent.OK,), words(ok))]
-        if stage is Stage.TABLE and not controls.picked:
-            shown.append(Prompt((Intent.NORTH,), words(f"gems.jump.{self._jump}"), spare=True))
-        elif stage is not Stage.PASS:
-            back = {Stage.CARD: "close", Stage.TABLE: "back"}.get(stage, "undo")
-            shown.append(Prompt((Intent.BACK,), words(f"gems.press.{back}")))
-        request = controls.request
-        seen = self.known.seen
-        if request is not None and self.hides(request.seat) and seen is not None and seen.seat is None:
-            shown.append(Prompt((Intent.PEEK,), words("gems.press.peek")))
-        return shown
+        prompts = [Prompt((Intent.OK,), words(ok))] if ok else []
+        if back:
+            prompts.append(Prompt((Intent.BACK,), words(back)))
+        elif not isinstance(mode, Passing):
+            prompts.append(Prompt((Intent.NORTH,), words(f"gems.jump.{self._jump}"), spare=True))
+        public = self.knowledge.public
+        if self.hides(request.seat) and public is not None and public.seat is None:
+            prompts.append(Prompt((Intent.PEEK,), words("gems.press.peek")))
+        return prompts
 
     @property
     def _jump(self) -> str:
         """Where the shortcut leads."""
         focus, request = self.controls.focus, self.controls.request
-        if isinstance(focus, Spot) and focus.tier != KEPT:
+        if isinstance(focus, Spot) and focus.tier != RESERVED:
             return "bank"
-        has = request is not None and bool(request.seen.players[request.seat].reserved)
-        return "kept" if has and not isinstance(focus, Spot) else "market"
+        has = request is not None and bool(request.observation.players[request.seat].reserved)
+        return "reserve" if has and not isinstance(focus, Spot) else "market"
+
+    def note(self) -> str:
+        """While gems go back: how many."""
+        mode, request = self.controls.mode, self.controls.request
+        if request is None or not isinstance(mode, GivingBack):
+            return ""
+        return self._services.words("gems.must_return", number=mode.count(request))
 
     def move_text(self, move: Move) -> str:
         return str(move)
 
-    @property
-    def prompt_room(self) -> Rect:
-        return self.layout.prompts
+    def move_sign(self, line: LogLine) -> Hashable:
+        return self._signs.get(line.ply)
+
+    def move_width(self, sign: Any, high: float) -> float:
+        return float(sign.w)
+
+    def score(self, seat: int) -> str:
+        return str(self.knowledge.display.courts[seat].points)
 
     @property
     def focus(self) -> Rect | None:
-        place = self.controls.places().get(self.controls.focus)
-        return None if place is None else place.grown(140 if hands.zoomed(self.known, self.layout) else 60)
+        return focus_area(self.knowledge, self.controls, self.geometry)
 
     # the picture
 
-    def draw(self, canvas: Canvas, model: TableViewModel) -> None:
-        self.controls.layout = self.layout
-        known, services = self.known, self._services
-        signs = view_models.told(known, model)
-        seats = range(len(known.emblems))
-        court_models = tuple(view_models.court_model(known, services, model, seat, signs) for seat in seats)
-        middle = view_models.market_model(known, services.words, model, signs)
-        tray = view_models.tray_model(known, services.words)
-        reduced = services.settings.now.reduced_motion
-        key = (
-            known.scenery.middle,
-            court_models,
-            middle.key,
-            tray,
-            signs,
-            known.scenery.moment,
-            reduced,
-            known.last_round,
+    def compose(self, table: TableViewModel) -> Board:
+        words, setter, display = self._services.words, self._setter, self.knowledge.display
+        context = ViewContext.of(self.knowledge, self.controls, self.geometry, words, setter, table)
+        self._signs = view_models.sign_rows(context)
+        self._overlay = overlay(context)
+        market = view_models.market_model(context)
+        courts = tuple(court_models.court_model(context, seat) for seat in range(len(table.players)))
+        celebration = display.celebration
+        if celebration is None:
+            return Board(market, painting.paint, courts, paint_court)
+        reduced = self._services.settings.now.reduced_motion
+        heads = [words(f"gems.ending.{head}") for head in _HEADS]
+        return Board(
+            market,
+            painting.paint,
+            courts,
+            paint_court,
+            light=celebrations.LIGHT,
+            lit=(celebration.seat,),
+            celebration=celebration_model(celebration, table.players, reduced, heads, setter),
+            paint_celebration=paint_celebration,
         )
 
-        def paint(on: Canvas) -> None:
-            self._paint(on, model, court_models, middle, tray, signs)
+    def draw(self, canvas: Canvas, pulse: float) -> None:
+        paint_flights(canvas, self.knowledge.display, self._services.settings.now.reduced_motion)
+        paint_overlay(canvas, self._overlay, pulse)
 
-        self._layer.draw(canvas, key, paint)
-        moments.draw_flying(canvas, self.known.scenery, reduced)
-        if not model.playing and self.controls.request is not None:
-            if self.controls.stage is Stage.MOVES:
-                self._draw_moves(canvas, model, signs)
-            hands.draw(canvas, known, self.layout, services.words, model.pulse)
-        model.prompts.draw(canvas)
-        if model.tag:
-            self._draw_tag(canvas, model)
-        if self.controls.stage is Stage.RETURN and not model.message and not model.playing:
-            text = self._services.words("gems.must_return", number=self.controls.must_return)
-            plate.draw_note(canvas, self.layout.note, text)
-        if model.message:
-            room = self.hint_room if model.calm else self._message_room
-            panels.draw_message(canvas, room(canvas, model.message), model.message, model.calm, model.dots)
-
-    def _message_room(self, canvas: Canvas, text: str) -> Rect:
-        """Where an explanation hides nothing of what it is about: if need be it is shorter, or on top."""
-        near = isinstance(self.controls.focus, (Pile, Own, Tray))
-        marked = [hints.reach(rect) for rect, _ in hands.hinted(self.known, self.layout)]
-        for room in self.layout.message_rooms(near):
-            plate = panels.message_plate(canvas, room, text)
-            if not any(plate.overlaps(rect) for rect in marked):
-                return room
-        top = panels.message_plate(canvas, self.layout.message(near), text)
-        return replace(top, y=MARKET_Y, h=top.h + 1)
-
-    def hint_room(self, canvas: Canvas, text: str) -> Rect:
-        """Where a hint hides least, and nothing that it marks or names."""
-        request = self.controls.request
-        if request is None:
-            return self._message_room(canvas, text)
-        sizes = panels.message_sizes(canvas, text, covering.WIDTHS)
-        plates = tuple(covering.plates(self.layout, request.seat, sizes))
-        return self._said.lay(text, plates, tuple(covering.things(self.known, self.layout)))
-
-    def _draw_moves(self, canvas: Canvas, model: TableViewModel, signs: Sequence[Told]) -> None:
-        """The plate with the last moves."""
-        words, active = self._services.words, model.active or 0
-        lines = [plate.Line(model.places[s.seat].name, model.places[s.seat].emblem, s) for s in signs]
-        close = words("gems.press.close")
-        plate.draw_moves(canvas, self.layout, words("table.moves"), close, lines, self.known.colour(active))
-
-    def _draw_tag(self, canvas: Canvas, model: TableViewModel) -> None:
-        """What the seat on turn is doing, where the prompts leave room for it."""
-        room = model.prompts.rest
-        wide = canvas.text_width(model.tag, 34, "bold") + 44
-        if wide > room.w:
-            return
-        high = min(56.0, room.h - 8)
-        x, y = room.right - wide, room.cy - high / 2
-        canvas.draw(plates.tag(wide, high), x, y, wide, high, shadow=(0, 4, 6, 150))
-        canvas.text(model.tag, x + wide / 2, room.cy, 34, "bold", theme.INK, "centre", shadow=False)
-
-    def prerender(self, unseen: Canvas, model: TableViewModel) -> Iterator[None]:
-        """Courts on turn, stones in flight, the pictures of a visit."""
+    def prerender(self, unseen: Canvas) -> Iterator[None]:
+        """Every court on turn with its prices, stones in flight, faces of cards, the pictures of a visit."""
         free = self._services.words("gems.free")
-        for seat, court in enumerate(self.layout.courts):
-            self._courts.prerender(unseen, court, self.known.colour(seat))
+        for seat, court in enumerate(self.geometry.courts):
+            colour = self.knowledge.colour(seat)
+            paint_body(unseen, court, colour)
             yield
-            market.prerender(unseen, self.layout, self.known.colour(seat), free)
+            cards.prerender(unseen, self.geometry.tag, self.geometry.spot(1, 1), colour, free)
             yield
         for gem in GEMS:
-            unseen.centred(gemcards.stone(gem), 0, 0, 58, 58, (0, 5, 5, 130))
+            unseen.centred(gemcards.stone(gem), 0, 0, STONE, STONE)
         yield
-        for tier in (1, 2, 3):
+        for tier in TIERS:
             unseen.image(gemcards.deck_back(tier, gemcards.W, gemcards.H), gemcards.W, gemcards.H)
             yield
         for card in _ONE_OF_EACH:
-            sights.face(unseen, card)
+            cards.face(unseen, card)
             yield
-        for noble in self.known.scenery.row:
+        for noble in self.knowledge.display.row:
             if noble is not None:
-                moments.prerender(unseen, noble)
-                yield
+                yield from celebrations.prerender(unseen, noble)
 
-    def _paint(
-        self,
-        canvas: Canvas,
-        model: TableViewModel,
-        court_models: Sequence[CourtModel],
-        middle: MarketModel,
-        tray: TrayModel | None,
-        signs: Sequence[Told],
-    ) -> None:
-        """Everything that lies still."""
-        words, layout, scenery = self._services.words, self.layout, self.known.scenery
-        ground.draw(canvas)
-        for court, court_model in zip(layout.courts, court_models, strict=True):
-            self._courts.draw(canvas, court, court_model)
-        if layout.log is not None:
 
-            def sign(on: Canvas, move: Any, right: float, y: float, row: int) -> float:
-                wide = sights.draw_move(on, signs[row], 0, 0, 38, draw=False)
-                sights.draw_move(on, signs[row], right - wide, y, 38)
-                return wide
-
-            lines = view_models.told_lines(model)
-            panels.draw_log(canvas, layout.log, words("table.moves"), lines, model.places, sign)
-        market.draw_nobles(canvas, layout, scenery.row, middle)
-        market.draw_cards(canvas, layout, scenery.market, scenery.decks, middle)
-        market.draw_bank(canvas, layout, scenery.bank, middle, lambda gem: words(f"gems.letter.{gem}"))
-        if tray is not None:
-            market.draw_tray(canvas, layout.tray, tray)
-        goal = layout.goal or (layout.tray if tray is None else None)
-        if goal is not None and self.known.last_round:
-            market.draw_last_round(canvas, goal, words("gems.last_round.cell"))
-        elif layout.goal is not None:
-            market.draw_goal(canvas, layout.goal, words("gems.goal"), self.known.house)
-        elif goal is not None:
-            market.draw_small_goal(canvas, goal, self.known.house, words("table.moves"))
-        moment = scenery.moment
-        if moment is not None:
-            canvas.dim(moments.DIM)
-            self._courts.draw(canvas, layout.courts[moment.seat], court_models[moment.seat])
-            heads = [words(f"gems.ending.{key}") for key in ("points", "nobles", "cards")]
-            moments.paint(canvas, moment, model.places, self._services.settings.now.reduced_motion, heads)
+def make_view(services: Services, match: Match) -> GemsView:
+    """The view of a match: everybody sits where their emblem has its corner, whoever begins."""
+    return GemsView(services, match.seats, match.options["preset"])

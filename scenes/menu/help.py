@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from scenes import catalogue
 from scenes.input.intents import Device, Intent
-from scenes.menu import help_layout, shelf
+from scenes.menu import help_layout
 from scenes.menu.base import Field, MenuScene, draw_heading, draw_panel
 from scenes.menu.help_layout import HelpLayout
 from scenes.services import Services
 from scenes.stack import Command, Pop
-from scenes.table.face import Page
+from scenes.table.entry import Page
 from scenes.view import theme
 from scenes.view.canvas import Canvas
 from scenes.view.prompts import Prompt
@@ -29,10 +30,11 @@ class HelpScene(MenuScene):
 
     @property
     def pages(self) -> Sequence[Page]:
-        return shelf.FACES[self.game_id].pages
+        return catalogue.entry(self.game_id).pages
 
     def widgets(self) -> Sequence[Field]:
         words, game, page = self.services.words, self.game_id, self.pages[self.page].key
+        self.pages[self.page].lay_out()
         self.layout = help_layout.layout(
             self.sizes,
             words(f"{game}.name"),

@@ -29,7 +29,7 @@ class ReplayIntro(Scene):
         services = table.services
         super().__init__(services)
         self.table, self.lineup = table, lineup
-        self._places = lineup.places(services.words)
+        self._players = lineup.players(services.words)
         self._age, self._made = 0.0, False
         self._lay_out()
 
@@ -55,7 +55,7 @@ class ReplayIntro(Scene):
 
     def _lay_out(self) -> None:
         words = self.services.words
-        players = [(place.name, place.level) for place in self._places]
+        players = [(place.name, place.level) for place in self._players]
         title, record = words(f"{self.lineup.match.game_id}.name"), words("replay_intro.record")
         sizes = typesetter(self.services.settings.now.text_size / 100)
         self.layout = lay_intro(sizes, title, record, players)
@@ -64,7 +64,7 @@ class ReplayIntro(Scene):
         ground.draw(canvas)
         canvas.set(self.layout.title, theme.TITLE)
         canvas.set(self.layout.record, theme.CREAM)
-        for place, player in zip(self._places, self.layout.players, strict=True):
+        for place, player in zip(self._players, self.layout.players, strict=True):
             at = player.portrait
             canvas.pool(at.cx, at.cy, at.w * _LIGHT, at.h * _LIGHT, _LIGHT_COLOUR)
             emblems.draw_portrait(canvas, place.emblem, place.creature, at.cx, at.cy, at.w, True, _SHADOW)

@@ -6,7 +6,6 @@ from rules.match import Match
 from scenes import catalogue
 from scenes.input.intents import Device
 from scenes.input.seating import Seating
-from scenes.menu import shelf
 from scenes.menu.dialogs import AgreeDraw, Message, PadGone
 from scenes.menu.pause import PauseScene
 from scenes.menu.results import ResultScene
@@ -24,7 +23,7 @@ class Screens:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._opened = shelf.MIDDLE
+        self._opened = catalogue.middle()
 
     def title(self) -> Scene:
         return TitleScene(self._services, self, self._opened)

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 
 import rules
 from rules.match import Match
+from scenes import catalogue
 from scenes.input.intents import MOUSE, Device, DeviceChange, Input, Intent, Pointer, PointerPhase, Press
 from scenes.input.seating import Seating
-from scenes.menu import seats_layout, seats_states, seats_view, shelf
+from scenes.menu import seats_layout, seats_states, seats_view
 from scenes.menu.base import Field, MenuScene
 from scenes.menu.base_layout import SAFE, heading
 from scenes.menu.device_names import control_name, device_name, free_kinds
@@ -54,7 +55,7 @@ class SeatsScene(MenuScene):
     ) -> None:
         super().__init__(services, device)
         self.navigator, self.game_id, self.kept = navigator, game_id, kept
-        self.game, self.face = rules.GAMES[game_id], shelf.FACES[game_id]
+        self.game, self.entry = rules.GAMES[game_id], catalogue.entry(game_id)
         self.draft = LineupDraft(self.game.seats, rules.LEVELS, FIRST_LEVEL, device)
         self.chosen = {name: values[0] for name, values in self.game.options.items()}
         self._beginner: int | None = 0
@@ -103,7 +104,7 @@ class SeatsScene(MenuScene):
         people = [occupant.device for occupant in self.draft.occupants if occupant.device is not None]
         if isinstance(role_of(self.device, self.draft), seats_states.Newcomer):
             self.device = people[0]
-        rows = len(self.chosen) + (not self.face.drawn_lot)
+        rows = len(self.chosen) + (not self.entry.drawn_lot)
         self.layout = seats_layout.lay_out(self.sizes, self.draft.emblems, rows, [*self.names.values()])
         super().lay_out(focus)
 
@@ -137,7 +138,7 @@ class SeatsScene(MenuScene):
             texts = [words(f"{self.game_id}.seats.{name}.{value}") for value in values]
             label, index = words(f"{self.game_id}.seats.{name}.label"), values.index(self.chosen[name])
             fields.append(self._choice(len(fields), name, label, texts, index, self._setter(name, values)))
-        if not self.face.drawn_lot:
+        if not self.entry.drawn_lot:
             texts = [
                 words("seats.first.lot") if place is None else self.names[place] for place in self._beginners
             ]
@@ -353,4 +354,4 @@ class SeatsScene(MenuScene):
         return Invite(kinds, seats_layout.lay_invite(self.sizes, self.layout, text, how, len(kinds)))
 
     def paint(self, canvas: Canvas) -> None:
-        seats_view.draw(canvas, self.picture, self.face)
+        seats_view.draw(canvas, self.picture, self.entry.strip)

@@ -9,7 +9,7 @@ from typing import Final
 from scenes.menu.base import draw_heading, draw_panel, draw_warning
 from scenes.menu.base_layout import Heading, WarningLayout
 from scenes.menu.seats_layout import InviteLayout, RivalLayout, SeatsLayout
-from scenes.table.face import Face
+from scenes.table.entry import Strip
 from scenes.view import theme
 from scenes.view.art import emblems, glyphs, ground, plates
 from scenes.view.canvas import Canvas
@@ -54,7 +54,7 @@ class SeatsPicture:
     invite: Invite | None = None
 
 
-def draw(canvas: Canvas, picture: SeatsPicture, face: Face) -> None:
+def draw(canvas: Canvas, picture: SeatsPicture, strip: Strip) -> None:
     ground.draw(canvas)
     canvas.draw(_inlay(), 0, 0, theme.W, theme.H)
     for place, emblem in picture.lights:
@@ -67,7 +67,7 @@ def draw(canvas: Canvas, picture: SeatsPicture, face: Face) -> None:
         _draw_invite(canvas, picture.invite)
     draw_panel(canvas, picture.layout.panel)
     if picture.layout.strip is not None:
-        face.strip(canvas, picture.layout.strip.cx, picture.layout.strip.cy)
+        strip(canvas, picture.layout.strip.cx, picture.layout.strip.cy)
     if picture.note is not None:
         canvas.set(picture.note, _NOTE_COLOUR)
     if picture.warning is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.match import Match
+from scenes import catalogue
 from scenes.input.glyphs import Glyph
 from scenes.input.intents import (
     DIRECTIONS,
@@ -17,7 +18,7 @@ from scenes.input.intents import (
     is_keys,
     is_pad,
 )
-from scenes.menu import shelf, title_layout
+from scenes.menu import title_layout
 from scenes.menu.base import Field, MenuScene
 from scenes.menu.base_layout import MIDDLE
 from scenes.menu.dialogs import Message
@@ -45,23 +46,23 @@ class TitleScene(MenuScene):
     layout: TitleLayout
     foot_layout: FootLayout
 
-    def __init__(self, services: Services, navigator: Navigator, game: str = shelf.MIDDLE) -> None:
+    def __init__(self, services: Services, navigator: Navigator, game: str | None = None) -> None:
         super().__init__(services, _first(services.input.devices))
         self.navigator = navigator
         self._used = False
         self.saved_match = match_store.load(services.storage)
-        self.lay_out("go_on" if self.saved_match else game)
+        self.lay_out("go_on" if self.saved_match else game or catalogue.middle())
 
     def widgets(self) -> Sequence[Field]:
-        words, kept = self.services.words, self.saved_match
+        words, kept, games = self.services.words, self.saved_match, catalogue.games()
         note = None if kept is None else self.summary(kept[0])
         buttons = words("title.options"), words("title.quit")
         self.layout = title_layout.layout(
-            self.sizes, words("title.tagline"), buttons, len(shelf.SHELF), note, self.floor
+            self.sizes, words("title.tagline"), buttons, len(games), note, self.floor
         )
         fields: list[Field] = [
-            GameTile(face, rect, words, self.choose)
-            for face, rect in zip(shelf.SHELF, self.layout.tiles, strict=True)
+            GameTile(game_id, rect, words, self.choose)
+            for game_id, rect in zip(games, self.layout.tiles, strict=True)
         ]
         if kept is not None and note is not None:
             fields.append(GoOnButton(self.layout.go_on, kept[0], words("title.go_on"), note, self.go_on))

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.match import Match
+from scenes import catalogue
 from scenes.input.intents import Device
-from scenes.menu import shelf, title_layout
+from scenes.menu import title_layout
 from scenes.menu.title_layout import GoOnLayout, TileLayout
 from scenes.platform.words import Words
 from scenes.stack import Command
-from scenes.table.face import Face
 from scenes.view import theme
-from scenes.view.art import glyphs, images, plates
+from scenes.view.art import glyphs, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.layout import Typesetter
@@ -33,14 +33,15 @@ class GameTile(Widget[Command]):
     layout: TileLayout
 
     def __init__(
-        self, face: Face, rect: Rect, words: Words, choose: Callable[[str, Device], Command]
+        self, game_id: str, rect: Rect, words: Words, choose: Callable[[str, Device], Command]
     ) -> None:
-        super().__init__(face.game, rect)
-        self.face, self.choose = face, choose
-        self.name, self.players = words(f"{face.game}.name"), words(f"{face.game}.players")
+        super().__init__(game_id, rect)
+        self.game_id, self.choose = game_id, choose
+        self.picture = catalogue.entry(game_id).picture
+        self.name, self.players = words(f"{game_id}.name"), words(f"{game_id}.players")
 
     def press(self, device: Device) -> WidgetResult[Command]:
-        return WidgetResult(changed=True, sound="ok", command=self.choose(self.face.game, device))
+        return WidgetResult(changed=True, sound="ok", command=self.choose(self.game_id, device))
 
     def lay_out(self, sizes: Typesetter) -> None:
         super().lay_out(sizes)
@@ -53,7 +54,7 @@ class GameTile(Widget[Command]):
             focus_mark(canvas, r, _TILE_CUT, pulse)
         x, y = layout.picture
         canvas.pool(x, y + _LIGHT_SINKS, *_REACH, _LIGHT)
-        images.draw_picture(canvas, self.face.picture, x, y, layout.scale)
+        self.picture(canvas, x, y, layout.scale)
         canvas.set(layout.name, theme.TITLE)
         canvas.set(layout.players, theme.CREAM)
 
@@ -68,7 +69,7 @@ class GoOnButton(Widget[Command]):
     ) -> None:
         super().__init__("go_on", rect)
         self.text, self.note, self.act = text, note, act
-        self.miniature = shelf.FACES[match.game_id].miniature
+        self.miniature = catalogue.entry(match.game_id).miniature
         self.observation = match.game.observe(match.state, None)
 
     def press(self, device: Device) -> WidgetResult[Command]:

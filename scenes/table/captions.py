@@ -8,7 +8,8 @@ from scenes.input.intents import MOUSE, Device, Intent
 from scenes.platform.words import Words
 from scenes.services import Services
 from scenes.table.lineup import Lineup
-from scenes.table.view import GameView, LogLine
+from scenes.table.log import LogLine
+from scenes.table.view import GameView
 from scenes.view.prompts import Prompt
 
 LOG_LINES = 12
@@ -25,14 +26,14 @@ def tag(lineup: Lineup, words: Words, active: int | None, moving: bool) -> str:
     return words("table.thinking" if lineup.match.seats[active].kind == "cpu" else "table.your_move")
 
 
-def log(lineup: Lineup, view: GameView) -> list[LogLine]:
+def log(lineup: Lineup, view: GameView) -> tuple[LogLine, ...]:
     """The last moves, newest first."""
     match = lineup.match
     first = max(0, len(match.moves) - LOG_LINES)
-    return [
-        LogLine(match.mover(ply), view.move_text(match.moves[ply]), match.moves[ply])
+    return tuple(
+        LogLine(match.mover(ply), view.move_text(match.moves[ply]), match.moves[ply], ply=ply)
         for ply in range(len(match.moves) - 1, first - 1, -1)
-    ]
+    )
 
 
 def look_first(services: Services, device: Device) -> str:
@@ -46,13 +47,13 @@ def look_first(services: Services, device: Device) -> str:
 
 
 def choices(words: Words, view: GameView, undo: bool, hint: str) -> Sequence[Prompt]:
-    """What the person who is to choose can press. `undo`: whether a move can be taken back; `hint`:
-    what the button of a hint does."""
+    """What the person who is to choose can press, beside the menu. `undo`: whether a move can be taken
+    back; `hint`: what the button of a hint does."""
     shown = list(view.prompts())
     # Next to what plays: a shortcut of the game stands behind it, and is the first to go where room is short.
     at = next((n for n, prompt in enumerate(shown) if Intent.NORTH in prompt.intents), len(shown))
     shown.insert(at, Prompt((Intent.HINT,), hint))
-    return menu(words, *shown, *taking_back(words, undo))
+    return [*shown, *taking_back(words, undo)]
 
 
 def taking_back(words: Words, can: bool) -> Sequence[Prompt]:

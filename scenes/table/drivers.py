@@ -1,4 +1,4 @@
-"""Who is asked for a seat's move: a person, a CPU player or a record, behind one interface."""
+"""Who is asked for the moves that no person makes: a CPU player or a record, behind one interface."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from typing import Any, Protocol
 
 from rules.match import Match
 from scenes.platform.cpu import CpuPlayer
-from scenes.table.hints import Hints
-from scenes.table.view import GameView
 
 
 class Driver(Protocol):
@@ -20,44 +18,6 @@ class Driver(Protocol):
 
     def cancel(self) -> None:
         """The question no longer stands: an answer to it must never come out."""
-
-
-class PersonDriver:
-    """Lights up what the person can do and takes the move from the game's controls.
-
-    A hint helps with one question only, and goes with it.
-    """
-
-    def __init__(self, view: GameView, hints: Hints) -> None:
-        self._view, self._hints = view, hints
-        self._chosen: Any | None = None
-
-    @property
-    def has_chosen(self) -> bool:
-        """Whether the move is there, to be played with the next step."""
-        return self._chosen is not None
-
-    def ask(self, match: Match) -> None:
-        seat = match.to_act
-        if seat is None:
-            raise ValueError("nobody is to move: the match is over")
-        self._chosen = None
-        observation = match.game.observe(match.state, seat)
-        self._view.request_move(seat, observation, match.game.legal_moves(match.state))
-
-    def choose(self, move: Any) -> None:
-        self._chosen = move
-        self._hints.drop()
-        self._view.withdraw()
-
-    def poll(self) -> Any | None:
-        self._hints.poll()
-        return self._chosen
-
-    def cancel(self) -> None:
-        self._chosen = None
-        self._hints.drop()
-        self._view.withdraw()
 
 
 class CpuDriver:

@@ -12,7 +12,9 @@ from rules import Hint, Reason
 from scenes.platform.cpu import CpuError
 from scenes.services import Services
 from scenes.table.lineup import Lineup
+from scenes.table.message import has_room
 from scenes.table.view import GameView
+from scenes.view.type import typesetter
 
 SAID = 2
 """Reasons that are said: what can be read at a glance."""
@@ -68,7 +70,12 @@ class Hints:
     @property
     def _turns(self) -> bool:
         """Whether the reasons are said one after the other."""
-        return len(self._parts) > 1 and not self._view.has_room_for("\n".join(self._parts))
+        return len(self._parts) > 1 and not self._has_room("\n".join(self._parts))
+
+    def _has_room(self, text: str) -> bool:
+        """Whether the table's place for it holds all of that at once."""
+        setter = typesetter(self._services.settings.now.text_size / 100)
+        return has_room(text, self._view.layout.message, setter)
 
     @property
     def ends(self) -> bool:
@@ -173,7 +180,7 @@ class Hints:
         words, game = self._services.words, self._lineup.match.game_id
         facts: dict[str, object] = {**reason.facts, **self._view.hint_facts(reason.facts)}
         if "seat" in reason.facts:
-            facts["name"] = self._lineup.places(words)[int(reason.facts["seat"])].name
+            facts["name"] = self._lineup.players(words)[int(reason.facts["seat"])].name
         code, single = reason.code, f"{game}.hint.{reason.code}_one"
         if reason.facts.get("count") == 1 and single in words:
             code = f"{code}_one"

@@ -10,7 +10,7 @@ from scenes.input.intents import Device
 from scenes.input.seating import Seating
 from scenes.platform.words import Words
 from scenes.table import characters
-from scenes.table.view import Place
+from scenes.table.players import PlayerInfo
 
 
 class Lineup:
@@ -42,10 +42,10 @@ class Lineup:
         """The name of everybody, in the order of the seats."""
         return characters.names(self.match.seats, words)
 
-    def places(self, words: Words) -> tuple[Place, ...]:
+    def players(self, words: Words) -> tuple[PlayerInfo, ...]:
         seats = self.match.seats
         return tuple(
-            Place(
+            PlayerInfo(
                 seat=number,
                 name=name,
                 emblem=seat.emblem,

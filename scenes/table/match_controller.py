@@ -1,224 +1,255 @@
-"""The course of a match: a seat is asked, its move is submitted and kept, and what happened is shown."""
+"""A match under way: who plays it, what has been said and seen of it, and the state in which the table is."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Protocol
 
-from rules.game import Event
+from rules.match import Match
+from scenes.input.intents import MOUSE, Device, Input, Intent, Pointer, PointerPhase, Press
+from scenes.input.seating import Gate, Seating
+from scenes.platform.cpu import CpuError
 from scenes.services import Services
-from scenes.table import match_store
-from scenes.table.drivers import CpuDriver, Driver, PersonDriver, ReplayDriver
+from scenes.stack import Command, Push
+from scenes.table import captions, match_store
+from scenes.table.drivers import CpuDriver, Driver, ReplayDriver
 from scenes.table.hints import Hints
 from scenes.table.lineup import Lineup
-from scenes.table.view import GameView
-from scenes.view.timeline import SPEEDS, Timeline
-
-SHOWN = 0.8
-"""Seconds for which a move that no person made is seen before the next one."""
-SHOWN_AGAIN = 1.2
-"""The same for a move of a record, which people only watch."""
-BEFORE_CPU = 0.3
-"""Seconds in which people see whose turn it is before a CPU player moves."""
-BEFORE_RESULT = 0.5
+from scenes.table.navigator import Navigator
+from scenes.table.peeking import PeekPolicy
+from scenes.table.secrets import Secrets
+from scenes.table.toast import Toast
+from scenes.table.view import ControlResult, GameView
+from scenes.view.prompts import Prompt
 
 
-class MatchController:
-    """Rules are at the end of a move at once; the picture catches up on the timeline.
+class Chooser(Protocol):
+    """A person who is to choose a move."""
 
-    `hints`: those for the people at the table. `changed` is called when a redraw is wanted.
-    """
+    def choose(self, move: Any) -> None:
+        """The move is there, to be played with the next step."""
 
-    def __init__(
-        self,
-        services: Services,
-        lineup: Lineup,
-        view: GameView,
-        hints: Hints,
-        changed: Callable[[], None],
-    ) -> None:
-        self._services, self._lineup, self._view, self._changed = services, lineup, view, changed
-        self.hints = hints
-        self._drivers = [self._driver(seat) for seat in range(len(lineup.match.seats))]
-        self._asked: Driver | None = None
-        self._timeline = Timeline()
-        self._hold = 0.0
-        self._shown_seat: int | None = None
 
-    def _driver(self, seat: int) -> Driver:
-        if self._lineup.record is not None:
-            return ReplayDriver(self._lineup.record.moves)
-        taken = self._lineup.match.seats[seat]
-        if taken.kind == "cpu":
-            return CpuDriver(self._services.cpu, taken.level or "easy")
-        return PersonDriver(self._view, self.hints)
+class State:
+    """What may happen now at a table: a class each in `scenes.table.states`. This one: nothing."""
+
+    def __init__(self, table: MatchController) -> None:
+        self.table = table
 
     @property
     def busy(self) -> bool:
         """Whether something is being shown."""
-        return self._timeline.busy
+        return False
 
     @property
     def paused(self) -> bool:
         """Whether what is shown waits until it has been read."""
-        return self._timeline.paused
+        return False
 
     @property
-    def asking(self) -> bool:
-        """Whether a seat has been asked and has not answered."""
-        return self._asked is not None
-
-    @property
-    def choosing(self) -> PersonDriver | None:
-        """The driver of the person who is to choose now.
-
-        Whoever has chosen is no longer it, though the move is only played with the next step: presses that
-        came with the one that chose ask for nothing more.
-        """
-        asked = self._asked
-        return asked if isinstance(asked, PersonDriver) and not asked.has_chosen else None
-
-    @property
-    def asks_person(self) -> bool:
-        """Whether the seat that has been asked is a person's."""
-        return isinstance(self._asked, PersonDriver)
+    def choosing(self) -> Chooser | None:
+        """Whoever is to choose a move now, if that is a person."""
+        return None
 
     @property
     def active(self) -> int | None:
-        """The seat on turn or, while a move is being shown, the one that made it."""
-        return self._shown_seat if self.busy else self._lineup.match.to_act
+        """The seat whose move it is, or whose move is being shown."""
+        return self.table.match.to_act
 
-    def driver(self, seat: int) -> Driver:
-        return self._drivers[seat]
+    def enter(self) -> None:
+        """The table comes into this state."""
 
-    # asking and playing
+    def leave(self) -> None:
+        """It goes on to another one."""
 
-    def begin(self) -> None:
-        """Show how the match opens or, of one that is gone on with, where it stands."""
-        match = self._lineup.match
-        if not self._lineup.replay:
-            match_store.save(self._services.storage, match, self._lineup.seating)
-        if match.moves or match.outcome is not None:
-            self._view.arrange(self._lineup.seen())
-        else:
-            self._show(match.opening)
+    def step(self, dt: float) -> Command | None:
+        """Pass `dt` seconds."""
+        return None
 
-    def put_to(self, seat: int) -> None:
-        self._asked = self._drivers[seat]
-        self._asked.ask(self._lineup.match)
+    def press(self, press: Press) -> Command | None:
+        """A press that is neither the menu's nor a look at a hand."""
+        return None
 
-    def poll(self) -> Any | None:
-        """The move of the seat that was asked, once there is one. Raises CpuError."""
-        return self._asked.poll() if self._asked else None
+    def point(self, pointer: Pointer) -> Command | None:
+        """The mouse, where no prompt lies: its owner looks at hidden cards by the eye on them."""
+        if pointer.phase is PointerPhase.DOWN and self.table.peeking.on_eye(pointer):
+            self.peek(pointer.device)
+        return None
 
-    def play(self, seat: int, move: Any) -> None:
-        by_person = self.asks_person
-        self._asked = None
-        self._shown_seat = seat
-        events = self._lineup.match.submit(seat, move)
-        self.keep()
-        self._hold = 0.0 if by_person else SHOWN_AGAIN if self._lineup.replay else SHOWN
-        self._show(events)
+    def drop(self, event: Input) -> None:
+        """The window has lost the focus: what is held is let go."""
 
-    def keep(self) -> None:
-        """Save the match, or forget it once it is over."""
-        if self._lineup.replay:
-            return
-        if self._lineup.match.outcome is None:
-            match_store.save(self._services.storage, self._lineup.match, self._lineup.seating)
-        else:
-            match_store.forget(self._services.storage, self._lineup.match)
-
-    def past_recall(self, plies: int) -> bool:
-        """Whether hidden cards or chance have come into the last plies, so that there is no way back."""
-        match, viewer = self._lineup.match, self._lineup.viewer
-        first = len(match.moves) - plies
-        return any(
-            self._view.reveals([event for event in match.events(ply) if match.game.show(event, viewer)])
-            for ply in range(first, len(match.moves))
-        )
-
-    def take_back(self, plies: int) -> None:
-        self.withdraw()
-        self._lineup.match.take_back(plies)
-        self.keep()
-        self.settle()
+    def peek(self, device: Device) -> bool:
+        """Whether the device looks at the hidden cards of its seat from now on, or no longer."""
+        return self.table.peek(device)
 
     def withdraw(self) -> None:
-        """The question to the seat no longer stands."""
-        if self._asked is not None:
-            self._asked.cancel()
-            self._asked = None
-
-    # showing
-
-    def step(self, dt: float) -> bool:
-        """Pass the time of what is being shown or left to be seen; False once nothing is."""
-        if self.busy:
-            self._animate(dt)
-            return True
-        if self._hold > 0:
-            self._hold -= dt
-            return True
-        return False
-
-    def _animate(self, dt: float) -> None:
-        speed, reading = self._services.settings.now.speed, self.paused
-        self._timeline.step(dt if reading else dt * SPEEDS.get(speed, 1.0))
-        if speed == "off":
-            self._timeline.rest()
-        self._hold = max(0.0, self._hold - dt)
-        if not (reading and self.paused):
-            self._changed()
-        self._settle_at_rest()
-
-    def _show(self, events: Sequence[Event]) -> None:
-        lineup, game = self._lineup, self._lineup.match.game
-        shown = [event for each in events if (event := game.show(each, lineup.viewer)) is not None]
-        self._timeline.play(self._view.choreograph(shown))
-        if self._services.settings.now.speed == "off":
-            self._timeline.rest()
-        self._changed()
-        self._settle_at_rest()
-
-    def skip(self) -> bool:
-        """End what is shown, or the time in which it is left to be seen; False if there was nothing."""
-        if self.busy:
-            self._timeline.skip()
-            if self._services.settings.now.speed == "off":
-                self._timeline.rest()
-            self._hold = min(self._hold, BEFORE_CPU)
-            self._changed()
-            self._settle_at_rest()
-            return True
-        if self._hold > 0:
-            self._hold = 0.0
-            return True
-        return False
+        """Whoever has been asked is asked no longer, and anew later."""
 
     def freeze(self) -> None:
         """A pause: what moves comes to its end, what is being read waits, and nobody is asked."""
-        self._timeline.rest()
-        if not self.busy:
-            self._view.arrange(self._lineup.seen())
         self.withdraw()
 
-    def _settle_at_rest(self) -> None:
-        if not self.busy:
-            self.settle()
+    def prompts(self) -> list[Prompt]:
+        """What can be pressed, but for the way to the menu."""
+        return []
 
-    def settle(self) -> None:
-        """The picture at rest, after a choreography or in its stead."""
-        self._view.arrange(self._lineup.seen())
-        self._changed()
-        match = self._lineup.match
-        seat = match.to_act
+
+class MatchController:
+    """`changed` is called when a redraw is wanted. `played`: the device that made the last move."""
+
+    def __init__(
+        self,
+        services: Services,
+        navigator: Navigator,
+        lineup: Lineup,
+        view: GameView,
+        changed: Callable[[], None],
+    ) -> None:
+        self.services, self.navigator, self.lineup, self.view = services, navigator, lineup, view
+        self.changed = changed
+        self.toast = Toast(services.now, changed)
+        self.hints = Hints(services, lineup, view, changed, self._on_hint)
+        self.secrets = Secrets(services.now, self._unveil)
+        self.peeking = PeekPolicy(lineup, view, self.secrets)
+        self.gate = Gate()
+        self.last_device: Device | None = None
+        self.played: Device | None = None
+        self.state = State(self)
+
+    def go(self, state: State) -> None:
+        """The table is in another state from now on."""
+        self.state.leave()
+        self.state = state
+        state.enter()
+        self.changed()
+
+    # who plays
+
+    @property
+    def match(self) -> Match:
+        return self.lineup.match
+
+    @property
+    def seating(self) -> Seating:
+        return self.lineup.seating
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.lineup.names(self.services.words)
+
+    def missing_seat(self) -> int | None:
+        """The first seat whose pad is not there."""
+        return self.lineup.missing(self.services.input.devices)
+
+    def driver(self, seat: int) -> Driver:
+        """Who is asked for the moves of a seat where no person sits."""
+        if self.lineup.record is not None:
+            return ReplayDriver(self.lineup.record.moves)
+        return CpuDriver(self.services.cpu, self.match.seats[seat].level or "easy")
+
+    # what is said
+
+    def _on_hint(self) -> None:
+        """A hint is there: what was refused meanwhile has been read, or matters less."""
+        self.toast.say("")
+
+    def deny(self, why: str) -> None:
+        """Say why not, in one line that goes by itself or with the next press."""
+        self.services.audio.play("refuse")
+        self.toast.say(why)
+
+    def answer(self, result: ControlResult) -> None:
+        """Redraw, sound and say what an input did to the game's controls."""
+        if result.changed:
+            self.changed()
+        if result.sound:
+            self.services.audio.play(result.sound)
+        if result.refusal is not None:
+            refusal = result.refusal
+            self.deny(self.services.words(f"{self.match.game_id}.refusal.{refusal.code}", **refusal.facts))
+
+    def ask_hint(self, device: Device) -> None:
+        """The person who is to choose wants a hint, or its next reason."""
+        seat = self.match.to_act
+        if seat is not None and not self.hints.press(self.peeking.all_seen(seat)):
+            self.deny(captions.look_first(self.services, device))
+
+    def cpu_failed(self, error: CpuError) -> Command:
+        """Say so; the seat is asked again afterwards."""
+        return Push(self.navigator.message(self.services.words("table.cpu_failed", reason=str(error))))
+
+    # hidden cards
+
+    def peek(self, device: Device) -> bool:
+        """Whether the device looks at its seat's hidden cards from now on, or no longer."""
+        seat = self.peeking.looker(device)
         if seat is None:
-            self._hold = max(self._hold, BEFORE_RESULT)
-        elif match.seats[seat].kind == "cpu" or self._lineup.replay:
-            self._hold = max(self._hold, BEFORE_CPU)
-        elif match.moves and self._lineup.shares(seat) and self._view.hides(seat):
-            # The play is seen before the curtain falls.
-            self._hold = max(self._hold, SHOWN)
+            return False
+        held = self.services.settings.now.peek == "hold" and device != MOUSE
+        self.secrets.peek(seat, device, held)
+        self.services.audio.play("focus")
+        self.changed()
+        return True
+
+    def _unveil(self, seat: int | None) -> None:
+        # What was said while the cards were seen could tell of them.
+        self.toast.say("")
+        self.hints.cover()
+        self.view.unveil(None if seat is None else self.match.game.observe(self.match.state, seat))
+        if self.match.to_act is not None and self.peeking.all_seen(self.match.to_act):
+            self.hints.uncover()
+        self.changed()
+
+    # the record
+
+    def keep(self) -> None:
+        """Save the match, or forget it once it is over."""
+        if self.lineup.replay:
+            return
+        if self.match.outcome is None:
+            match_store.save(self.services.storage, self.match, self.seating)
         else:
-            self._hold = 0.0
+            match_store.forget(self.services.storage, self.match)
+
+    def past_recall(self, plies: int) -> bool:
+        """Whether hidden cards or chance have come into the last plies, so that there is no way back."""
+        match, viewer = self.match, self.lineup.viewer
+        first = len(match.moves) - plies
+        return any(
+            self.view.reveals([event for event in match.events(ply) if match.game.show(event, viewer)])
+            for ply in range(first, len(match.moves))
+        )
+
+    @property
+    def can_undo(self) -> bool:
+        """Free against CPU players: back to the person's own last turn."""
+        return self.lineup.plies_to_undo() is not None
+
+    def refuse_undo(self, press: Press, result: ControlResult) -> None:
+        """Say that nobody takes back alone among people, where the press meant nothing else."""
+        unused = result == ControlResult() and press.intent is Intent.WEST
+        if unused and self.match.moves and len(self.lineup.people) > 1:
+            self.deny(self.services.words("table.no_undo_alone"))
+
+    # for whoever looks in from outside
+
+    @property
+    def busy(self) -> bool:
+        return self.state.busy
+
+    @property
+    def paused(self) -> bool:
+        return self.state.paused
+
+    @property
+    def choosing(self) -> Chooser | None:
+        return self.state.choosing
+
+    def shown(self, events: Any) -> list[Any]:
+        """The events as the room may know them."""
+        found = (self.match.game.show(each, self.lineup.viewer) for each in events)
+        return [event for event in found if event is not None]
+
+
+__all__ = ["Chooser", "MatchController", "State"]

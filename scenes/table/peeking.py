@@ -22,7 +22,7 @@ class PeekPolicy:
     def on_eye(self, pointer: Pointer) -> bool:
         """Whether the mouse is where the hand of its own seat is looked at."""
         seat = self.looker(pointer.device)
-        room = None if seat is None else self._view.peek_room(seat)
+        room = None if seat is None else self._view.peek_area(seat)
         return room is not None and room.holds(pointer.x, pointer.y)
 
     def all_seen(self, seat: int) -> bool:

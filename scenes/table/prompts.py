@@ -2,149 +2,135 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
-from typing import TypeAlias
+from functools import lru_cache
+from typing import Final, TypeAlias
 
 from scenes.input.glyphs import Glyph
 from scenes.input.intents import MOUSE, Device, Intent
 from scenes.view import theme
-from scenes.view.art import glyphs, hints, plates
-from scenes.view.canvas import Canvas
+from scenes.view.art import emblems, glyphs, hints, plates
+from scenes.view.canvas import Canvas, Shadow
 from scenes.view.geometry import Rect
-from scenes.view.prompts import Label, Placed, Prompt, ruler, under
+from scenes.view.layout import Style, Typesetter, anchored
+from scenes.view.prompts import Label, Prompt, PromptBox, under
+from scenes.view.type import typesetter
 
-_PAD_X, _GAP, _LINE, _BUTTON_PAD, _PX = 26, 22, 68, 24, 34
-_PAD_CLOSE, _CLOSE, _BUTTON_CLOSE = 16, 12, 14
+_PX: Final = 34.0
+_PAD_X, _GAP, _BUTTON_PAD = 26.0, 22.0, 24.0
+_PAD_CLOSE, _CLOSE, _BUTTON_CLOSE = 16.0, 12.0, 14.0
 """The same where room is short."""
-_SMALL, _EDGE = 46, 10
-"""A glyph where room is shortest; the least margin over and under several lines."""
-_DENSE = 58
-"""The least pitch of lines: a glyph does not touch the one below."""
+_LINE, _APART = 68.0, 4.0
+"""From a line to the next, and the least gap of glyphs in two lines."""
+_LEAST_LINES = 2
+"""A plate is never lower than so many lines, so that it keeps still while prompts come and go."""
+_SMALL, _EDGE, _EDGE_SMALL, _PAD_Y = 46.0, 10.0, 4.0, 16.0
+"""A glyph where room is shortest; the least margin over and under several lines, and there; the usual one."""
+_SIGN_GAP, _WORD_GAP = 10.0, 6.0
+_ROUNDING = 0.5
+"""By so much a sum of widths may miss what it is made of."""
+_CUT, _CUT_MOST, _CUT_GROWN = 20.0, 54.0, 5.0
+_BEVEL = 7.0
+_MARGIN = 6.0
+"""Around each prompt so much belongs to it for the mouse."""
+_OWNER, _OWNER_EDGE, _OWNER_LINE = 60.0, 12.0, 7.0
+_FRAME_Y, _FRAME_MORE, _FRAME_EDGE, _FRAME_CUT = 9.0, 16.0, 16.0, 12.0
+"""The frame of a hint reaches so far in at the top, and out at the right, as far as the edge lets it."""
+_BUTTON_EDGE, _BUTTON_CUT = 5.0, 12.0
+_SHADOW: Final[Shadow] = (0, 4, 6, 130)
 
-_GIVING = (Intent.BACK, Intent.OK, Intent.NORTH, Intent.PEEK, Intent.HINT, Intent.WEST, Intent.MENU)
-"""In this order prompts lose their words: what a button does anywhere is known best."""
+_LEAST_FIRST = (Intent.NORTH, Intent.PEEK, Intent.BACK, Intent.HINT, Intent.WEST)
+"""In this order prompts go as a whole where even small ones have no room: what OK does and the way to the
+menu stay.
+"""
 
 
 @dataclass(frozen=True, slots=True)
-class Rising:
-    """A room of several lines: its plate is as large as `least` and grows upwards to `top` with them."""
-
-    least: Rect
-    top: float
-
-
 class PromptPanel:
-    """Prompts in lines, in a plate of the width and on the foot of its room, with lines of up to 68 units.
+    """Prompts in lines, in a plate on the foot of one of its rooms.
 
-    The plate never leaves its room. Where the lines are too many, prompts stand in another order that needs
-    fewer, the text shrinks to what the screen's own size allows, then prompts move together, then become
-    smaller, then the spare ones go, then the others lose their words, those last that no other place tells.
-    Buttons for the mouse keep theirs. At last those before the last are left out.
+    They wrap into the lines that a room is high; where the first room is too small the next one is tried.
+    Then prompts move together, then the spare ones go as a whole, and only then do they shrink, first to the
+    size that the screen has at 100 %, then to the smallest text. No key ever stands without its word.
 
-    `rect`: the plate, with corners `cut` as far as its prompts allow; `placed`: the prompts on it, whose text
-    has the size `text_scale` and whose glyphs are `size` units high before they grow with it.
+    `rect`: the plate, with corners `cut` as far as its prompts allow; `boxes`: the prompts on it, whose text
+    has the size `text_scale` and whose glyphs are `size` units high before they grow with it. A box without
+    glyphs is a button. `frames`: what a hint would have pressed. `owner`: the emblem of the seat whose
+    prompts they are, in the room `emblem`, where several people play.
     """
 
-    def __init__(
-        self,
-        prompts: Sequence[Prompt],
-        device: Device,
-        label: Label,
-        text_scale: float,
-        room: Rect | Rising,
-    ) -> None:
-        least = room.least if isinstance(room, Rising) else room
-        high = least.bottom - (room.top if isinstance(room, Rising) else room.y)
-        few = max(1, int(least.h // _LINE))
-        pad = (least.h - few * _LINE) / 2
-        signs = partial(_signs, device, label)
-        self._spacing, lines = _fitting(prompts, signs, least.w, text_scale, high)
-        line_height = _LINE * _grown(self.text_scale)
-        if few > 1:
-            height = min(high, max(least.h, len(lines) * line_height + 2 * pad))
-            line_height = min(line_height, (height - 2 * _EDGE) / len(lines))
-        else:
-            height = least.h
-        self.rect = Rect(least.x, least.bottom - height, least.w, height)
-        self.placed = _place(lines, self.rect, line_height, self._spacing)
-        first = self.placed[0].rect
-        free = first.x - self.rect.x + first.cy - self.size * _grown(self.text_scale) / 2 - self.rect.y
-        self.cut: plates.Cut = (min(54, max(20, round(free) + 5)), 20, 20, 20) if few > 1 else 20
-
-    @property
-    def text_scale(self) -> float:
-        return self._spacing.scale
-
-    @property
-    def size(self) -> float:
-        return self._spacing.size
+    rect: Rect
+    boxes: tuple[PromptBox, ...]
+    frames: tuple[Rect, ...]
+    text_scale: float
+    size: float
+    cut: plates.Cut
+    owner: str = ""
+    emblem: Rect | None = None
 
     def under(self, x: float, y: float) -> Intent | None:
         """The intent that a click there means."""
-        return under(self.placed, x, y, 6)
-
-    @property
-    def rest(self) -> Rect:
-        """What the last line leaves free to the right."""
-        last = self.placed[-1].rect
-        left = last.right + _GAP
-        return Rect(left, last.y, self.rect.right - _PAD_X - left, last.h)
-
-    def draw(self, canvas: Canvas) -> None:
-        r = self.rect
-        plates.lay(canvas, plates.plate(r.w, r.h, self.cut, 7), r.x, r.y, r.w, r.h)
-        canvas = Canvas(canvas.surface, canvas.scale, canvas.origin, self.text_scale)
-        for placed in self.placed:
-            at = placed.rect
-            if placed.prompt.hinted:
-                hints.draw_frame(
-                    canvas,
-                    Rect(at.x - 4, at.y + 9, min(at.w + 14, self.rect.right - at.x - 8), at.h - 18),
-                    12,
-                )
-            if not placed.glyphs:
-                _draw_button(canvas, at, placed.prompt.text, self._spacing)
-                continue
-            glyphs.draw_prompt(
-                canvas,
-                at.x,
-                at.cy,
-                placed.glyphs,
-                placed.prompt.text,
-                self._spacing.px,
-                size=self.size,
-                width=at.w,
-            )
+        return under(self.boxes, x, y, _MARGIN)
 
 
-def _grown(scale: float) -> float:
-    """How much larger glyphs are at a text size."""
-    return min(scale, glyphs.LARGEST)
+_Entry: TypeAlias = tuple[Prompt, tuple[Glyph, ...]]
 
 
-def _signs(device: Device, label: Label, prompt: Prompt) -> tuple[Glyph, ...]:
+def prompt_panel(
+    prompts: Sequence[Prompt],
+    device: Device,
+    label: Label,
+    text_scale: float,
+    rooms: Sequence[Rect],
+    owner: str = "",
+) -> PromptPanel:
+    """The prompts as the device's keys and buttons show them. `owner`: an emblem, or nothing."""
+    entries = tuple((prompt, _glyphs(device, label, prompt)) for prompt in prompts)
+    return _laid_out(entries, text_scale, tuple(rooms), owner)
+
+
+def _glyphs(device: Device, label: Label, prompt: Prompt) -> tuple[Glyph, ...]:
     """The glyphs of a prompt. For the mouse, what is not meant on the table itself is a button to click."""
-    if device == MOUSE and prompt.text and prompt.intents[0] not in (Intent.OK, Intent.BACK):
+    if device == MOUSE and prompt.intents[0] not in (Intent.OK, Intent.BACK):
         return ()
     return tuple(label(device, intent) for intent in prompt.intents)
 
 
-def _draw_button(canvas: Canvas, at: Rect, text: str, spacing: _Spacing) -> None:
-    high = at.h - 10
-    canvas.draw(plates.button(at.w, high, 12), at.x, at.y + 5, at.w, high, shadow=(0, 4, 6, 130))
-    width = at.w - 2 * _BUTTON_CLOSE
-    canvas.text(text, at.cx, at.cy, spacing.px, "bold", theme.IVORY, "centre", width=width)
+@lru_cache(64)
+def _laid_out(
+    entries: tuple[_Entry, ...], text_scale: float, rooms: tuple[Rect, ...], owner: str
+) -> PromptPanel:
+    spacing, lines, room = _fitting(entries, rooms, text_scale, bool(owner))
+    pitch = _LINE * spacing.grown
+    least = min(room.h, max(_LEAST_LINES * _LINE, (_LEAST_LINES * pitch)) + 2 * _PAD_Y)
+    few = least < _LEAST_LINES * _LINE
+    if not few or len(lines) > 1:
+        least = min(room.h, max(least, len(lines) * pitch + 2 * _PAD_Y))
+    pitch = min(pitch, (least - 2 * spacing.edge) / len(lines))
+    rect = anchored(room, room.w, least, rise="bottom")
+    boxes = tuple(_boxes(lines, rect, pitch, spacing))
+    first = boxes[0].rect
+    free = first.x - rect.x + first.cy - spacing.sign / 2 - rect.y + _CUT_GROWN
+    cut: plates.Cut = _CUT if few else (min(_CUT_MOST, max(_CUT, round(free))), _CUT, _CUT, _CUT)
+    emblem = _emblem(rect, pitch, len(lines)) if owner else None
+    frames = tuple(_frame(box.rect, rect) for box in boxes if box.prompt.hinted)
+    return PromptPanel(rect, boxes, frames, spacing.scale, spacing.size, cut, owner, emblem)
 
 
-_Line: TypeAlias = "list[tuple[Prompt, tuple[Glyph, ...], float]]"
+def _emblem(rect: Rect, pitch: float, lines: int) -> Rect:
+    """At the right end of the first line."""
+    side = min(_OWNER, pitch)
+    y = rect.cy - lines * pitch / 2 + (pitch - side) / 2
+    return Rect(rect.right - _OWNER_EDGE - side, y, side, side)
 
 
 @dataclass(frozen=True, slots=True)
 class _Spacing:
     """`scale` of the text, `pad` at both ends of a line, the gap of prompts, the pad in a button, and the
-    sizes of words and glyphs before they grow."""
+    sizes of words and glyphs before they grow; `edge` over and under. `squeezes`: words alone in a line may
+    shrink to have room.
+    """
 
     scale: float
     pad: float = _PAD_X
@@ -152,92 +138,175 @@ class _Spacing:
     button_pad: float = _BUTTON_PAD
     px: float = _PX
     size: float = glyphs.SIZE
+    edge: float = _EDGE
+    squeezes: bool = False
+
+    @property
+    def grown(self) -> float:
+        """How much larger glyphs and lines are at this text size."""
+        return min(self.scale, glyphs.LARGEST)
+
+    @property
+    def dense(self) -> float:
+        """The least from a line to the next."""
+        return (self.size + _APART) * self.grown
+
+    @property
+    def sign(self) -> float:
+        """The height of a glyph."""
+        return self.size * self.grown
+
+    @property
+    def owner(self) -> float:
+        """What the emblem of a seat takes of the first line, beside the margin in which it stands."""
+        return _OWNER + _OWNER_EDGE + _SIGN_GAP - self.pad
+
+    @property
+    def setter(self) -> Typesetter:
+        return typesetter(self.scale)
+
+    def style(self, button: bool = False) -> Style:
+        return Style(self.px, "bold" if button else "sans")
+
+    def sign_width(self, glyph: Glyph) -> float:
+        return glyphs.width(self.setter, glyph, self.size)
+
+    def width(self, prompt: Prompt, signs: Sequence[Glyph]) -> float:
+        """Of a whole prompt."""
+        word = self.setter.width(prompt.text, self.style(not signs))
+        if not signs:
+            return word + 2 * self.button_pad
+        return sum(self.sign_width(glyph) + _SIGN_GAP for glyph in signs) + _WORD_GAP + word
+
+    def least(self, prompt: Prompt, signs: Sequence[Glyph]) -> float:
+        """Of a whole prompt whose words have shrunk as far as they may."""
+        word = self.setter.width(prompt.text, self.style(not signs))
+        small = self.setter.measure(prompt.text, theme.MIN_TEXT, self.style(not signs).face)
+        return self.width(prompt, signs) - word + small
+
+
+_Line: TypeAlias = "list[tuple[Prompt, tuple[Glyph, ...], float]]"
 
 
 def _fitting(
-    prompts: Sequence[Prompt],
-    signs: Callable[[Prompt], tuple[Glyph, ...]],
-    width: float,
-    text_scale: float,
-    high: float,
-) -> tuple[_Spacing, list[_Line]]:
-    """How wide all is, and the lines."""
-    for spacing, shown in _shorter(prompts, text_scale, signs):
-        most = max(1, int((high - 2 * _EDGE) // (_DENSE * _grown(spacing.scale))))
-        for orderly in (True, False):
-            lines = _lines(shown, signs, width, spacing, orderly)
-            if len(lines) <= most:
-                return spacing, lines
-    return spacing, lines
+    entries: Sequence[_Entry], rooms: Sequence[Rect], text_scale: float, owned: bool
+) -> tuple[_Spacing, list[_Line], Rect]:
+    """How wide all is, the lines, and the room that holds them."""
+    for spacing, prompts in _tries(entries, text_scale):
+        for room in rooms:
+            most = max(1, int((room.h - 2 * spacing.edge) // spacing.dense))
+            for orderly in (True, False):
+                lines = _lines(prompts, room.w, spacing, orderly, owned)
+                if lines is not None and len(lines) <= most:
+                    return spacing, lines, room
+    last = rooms[-1]
+    return spacing, [[(prompt, signs, last.w - 2 * spacing.pad) for prompt, signs in entries[:1]]], last
 
 
-def _shorter(
-    prompts: Sequence[Prompt], text_scale: float, signs: Callable[[Prompt], tuple[Glyph, ...]]
-) -> Iterator[tuple[_Spacing, Sequence[Prompt]]]:
+def _tries(entries: Sequence[_Entry], text_scale: float) -> Iterator[tuple[_Spacing, Sequence[_Entry]]]:
     """What is tried, from all there is to next to nothing."""
-    scales = [scale for scale in (text_scale, glyphs.LARGEST, 1.0) if scale <= text_scale]
-    for scale in dict.fromkeys(scales):
-        yield _Spacing(scale), prompts
-        if scale > 1:
-            yield _close(scale), prompts
-    needed = [prompt for prompt in prompts if not prompt.spare]
-    small = _Spacing(1.0, _PAD_CLOSE, _CLOSE, _BUTTON_CLOSE, theme.MIN_TEXT, _SMALL)
-    for shown in (prompts, needed):
-        yield _close(1.0), shown
-        yield small, shown
-    for given in range(1, len(_GIVING) + 1):
-        bare = [_bare(prompt, signs) if prompt.intents[0] in _GIVING[:given] else prompt for prompt in needed]
-        yield small, bare
-    for kept in range(len(bare) - 2, 0, -1):
-        yield small, (*bare[:kept], bare[-1])
+    needed = [each for each in entries if not each[0].spare]
+    for prompts in (entries, needed):
+        yield _Spacing(text_scale), prompts
+        yield _close(text_scale), prompts
+    yield replace(_close(text_scale), squeezes=True), needed
+    for scale in (glyphs.LARGEST, 1.0):
+        if scale < text_scale:
+            yield _close(scale), needed
+    small = _Spacing(1.0, _PAD_CLOSE, _CLOSE, _BUTTON_CLOSE, theme.MIN_TEXT, _SMALL, _EDGE_SMALL)
+    yield small, needed
+    for gone in range(1, len(_LEAST_FIRST) + 1):
+        yield small, [each for each in needed if each[0].intents[0] not in _LEAST_FIRST[:gone]]
 
 
 def _close(scale: float) -> _Spacing:
     return _Spacing(scale, _PAD_CLOSE, _CLOSE, _BUTTON_CLOSE)
 
 
-def _bare(prompt: Prompt, signs: Callable[[Prompt], tuple[Glyph, ...]]) -> Prompt:
-    """Without its words, unless they are all there is of it."""
-    return replace(prompt, text="") if signs(prompt) else prompt
-
-
 def _lines(
-    prompts: Sequence[Prompt],
-    signs: Callable[[Prompt], tuple[Glyph, ...]],
-    width: float,
-    spacing: _Spacing,
-    orderly: bool,
-) -> list[_Line]:
-    """The prompts in as many lines as they need on a plate of that width, or each in the first with room."""
-    measure, width = ruler(spacing.scale), width - 2 * spacing.pad
+    entries: Sequence[_Entry], width: float, spacing: _Spacing, orderly: bool, owned: bool
+) -> list[_Line] | None:
+    """The prompts in as many lines as they need on a plate of that width, or each in the first with room.
+
+    None where one prompt alone is wider than the plate. `owned`: the first line leaves room for an emblem.
+    """
+    width -= 2 * spacing.pad
     lines: list[_Line] = [[]]
-    used = [0.0]
-    for prompt in prompts:
-        shown = signs(prompt)
-        if shown:
-            wide = glyphs.prompt_width(measure, shown, prompt.text, spacing.px, spacing.size)
-        else:
-            wide = measure.text_width(prompt.text, spacing.px, "bold") + 2 * spacing.button_pad
-        wide = min(width, wide)
+    used = [spacing.owner if owned else 0.0]
+    for prompt, signs in entries:
+        wide = spacing.width(prompt, signs)
+        if spacing.squeezes:
+            room = width - (0.0 if len(lines) > 1 or lines[0] else used[0])
+            wide = max(min(wide, room), spacing.least(prompt, signs))
+        if wide > width:
+            return None
         tried = range(len(lines) - 1 if orderly else 0, len(lines))
-        row = next((row for row in tried if not lines[row] or used[row] + wide <= width), len(lines))
+        row = next((row for row in tried if used[row] + wide <= width), len(lines))
         if row == len(lines):
+            if not lines[-1]:
+                used[-1] = width  # The first prompt stands first: nothing goes beside the emblem over it.
             lines.append([])
             used.append(0.0)
-        lines[row].append((prompt, shown, wide))
+        lines[row].append((prompt, signs, wide))
         used[row] += wide + spacing.gap
     return lines
 
 
-def _place(lines: Sequence[_Line], rect: Rect, line_height: float, spacing: _Spacing) -> list[Placed]:
-    placed = []
-    top = rect.cy - len(lines) * line_height / 2
+def _boxes(lines: Sequence[_Line], rect: Rect, pitch: float, spacing: _Spacing) -> Iterator[PromptBox]:
+    top = rect.cy - len(lines) * pitch / 2
     for row, line in enumerate(lines):
-        used = sum(width for _, _, width in line) + 2 * spacing.pad
-        gap = max(spacing.gap, min(_GAP, (rect.w - used) / max(1, len(line) - 1)))
         x = rect.x + spacing.pad
         for prompt, signs, width in line:
-            spot = Rect(x, top + row * line_height, width, line_height)
-            placed.append(Placed(prompt, signs, spot))
-            x += width + gap
-    return placed
+            room = Rect(x, top + row * pitch, width, pitch)
+            yield _box(prompt, signs, room, spacing) if signs else _button(prompt, room, spacing)
+            x += width + spacing.gap
+
+
+def _button(prompt: Prompt, rect: Rect, spacing: _Spacing) -> PromptBox:
+    words = spacing.setter.line(
+        prompt.text, rect.inset(_BUTTON_CLOSE - _ROUNDING, 0), spacing.style(True), "centre"
+    )
+    return PromptBox(prompt, (), rect, (), words)
+
+
+def _box(prompt: Prompt, controls: tuple[Glyph, ...], rect: Rect, spacing: _Spacing) -> PromptBox:
+    signs, x = [], rect.x
+    for glyph in controls:
+        wide = spacing.sign_width(glyph)
+        signs.append(Rect(x, rect.cy - spacing.sign / 2, wide, spacing.sign))
+        x += wide + _SIGN_GAP
+    room = Rect(x + _WORD_GAP, rect.y, rect.right - x - _WORD_GAP + _ROUNDING, rect.h)
+    return PromptBox(
+        prompt, controls, rect, tuple(signs), spacing.setter.line(prompt.text, room, spacing.style())
+    )
+
+
+def _frame(rect: Rect, plate: Rect) -> Rect:
+    """Where a hint frames a prompt that it would have pressed."""
+    right = min(rect.right + _FRAME_MORE, plate.right - _FRAME_EDGE)
+    return Rect(rect.x, rect.y + _FRAME_Y, right - rect.x, rect.h - 2 * _FRAME_Y)
+
+
+def paint_prompts(canvas: Canvas, panel: PromptPanel) -> None:
+    """The plate with its prompts."""
+    r = panel.rect
+    plates.lay(canvas, plates.plate(r.w, r.h, panel.cut, _BEVEL), r.x, r.y, r.w, r.h)
+    if panel.emblem is not None:
+        _paint_owner(canvas, panel, panel.emblem)
+    for frame in panel.frames:
+        hints.draw_frame(canvas, frame, _FRAME_CUT)
+    for box in panel.boxes:
+        if not box.glyphs:
+            b = box.rect.inset(0, _BUTTON_EDGE)
+            canvas.draw(plates.button(b.w, b.h, _BUTTON_CUT), b.x, b.y, b.w, b.h, shadow=_SHADOW)
+        box.draw(canvas)
+
+
+def _paint_owner(canvas: Canvas, panel: PromptPanel, at: Rect) -> None:
+    r = panel.rect
+    line = plates.outline(r.w, r.h, panel.cut, theme.SEATS[panel.owner], _OWNER_LINE)
+    canvas.draw(line, r.x, r.y, r.w, r.h)
+    canvas.draw(emblems.medallion(panel.owner, active=True), at.x, at.y, at.w, at.h, _SHADOW)
+
+
+__all__ = ["PromptPanel", "paint_prompts", "prompt_panel"]

@@ -1,12 +1,14 @@
-"""The table of every game: ask a seat, submit its move, play the events, ask the next one."""
+"""The table of every game: what comes from the devices goes to the state it is in, and what it shows is
+drawn.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import replace
 
-from rules.match import EMBLEMS, Match
+from rules.match import Match
 from scenes.input.intents import (
-    MOUSE,
     Device,
     DeviceChange,
     FocusLost,
@@ -17,24 +19,23 @@ from scenes.input.intents import (
     Press,
     Release,
 )
-from scenes.input.seating import Gate, Seating
-from scenes.platform.cpu import CpuError
+from scenes.input.seating import Seating
 from scenes.services import Services
 from scenes.stack import Command, Push, Replace, Scene
-from scenes.table import captions, match_store, panels
-from scenes.table.draw_offer import DrawOffer
-from scenes.table.hints import DOTS, Hints
+from scenes.table import endings, panels, states
+from scenes.table.composer import Composer
+from scenes.table.hints import DOTS
 from scenes.table.lineup import Lineup
-from scenes.table.match_controller import MatchController
+from scenes.table.match_controller import MatchController, State
+from scenes.table.message import paint_message
 from scenes.table.navigator import After, Navigator
-from scenes.table.peeking import PeekPolicy
-from scenes.table.prompts import PromptPanel
-from scenes.table.secrets import Secrets, Stage
-from scenes.table.toast import Toast
-from scenes.table.view import ControlResult, GameView, TableViewModel
+from scenes.table.picture import Picture, paint
+from scenes.table.prompts import paint_prompts
+from scenes.table.seat_plate import paint_seat, paint_tag
+from scenes.table.view import GameView, TableViewModel
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
-from scenes.view.prompts import Prompt
+from scenes.view.layers import Layer
 from scenes.view.timeline import swell
 
 
@@ -53,27 +54,16 @@ class TableScene(Scene):
         super().__init__(services)
         self.navigator, self.view = navigator, view
         self.lineup = Lineup(match, seating, record)
-        hints = Hints(services, self.lineup, view, self._change, self._hinted)
-        self.controller = MatchController(services, self.lineup, view, hints, self._change)
-        self._gate = Gate()
-        self._offer = DrawOffer(services.cpu)
-        """To a CPU player, which is thinking about it."""
-        self._line = Toast(services.now, self._change)
-        self._last_device: Device | None = None
-        self._played: Device | None = None
+        self.controller = MatchController(services, navigator, self.lineup, view, self._change)
+        self._composer = Composer(self.controller)
+        self.layer = Layer(paint, kept=2)
+        self.model: TableViewModel | None = None
+        self.picture: Picture | None = None
         self._dots = DOTS
         self._held_prompt: Intent | None = None
-        self._secrets = Secrets(services.now, self._unveil)
-        self.peeking = PeekPolicy(self.lineup, view, self._secrets)
 
     def _change(self) -> None:
         self.dirty = True
-
-    def _hinted(self) -> None:
-        """A hint is there: what was refused meanwhile has been read, or matters less."""
-        self._line.say("")
-
-    # who sits here
 
     @property
     def match(self) -> Match:
@@ -83,77 +73,19 @@ class TableScene(Scene):
     def seating(self) -> Seating:
         return self.lineup.seating
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self.lineup.names(self.services.words)
-
-    # the course of the match
+    # time
 
     def enter(self) -> None:
-        self.controller.begin()
+        states.begin(self.controller)
 
     def leave(self) -> None:
-        self._withdraw()
+        self.controller.go(State(self.controller))
 
     def step(self, dt: float) -> Command | None:
-        self._secrets.step()
-        self._line.step()
+        self.controller.secrets.step()
+        self.controller.toast.step()
         self._tick()
-        if self.controller.step(dt):
-            return None
-        if self._secrets.curtain is not None:
-            return None
-        if self._offer.open:
-            return self._await_agreement()
-        return self._await() if self.controller.asking else self._ask()
-
-    def _ask(self) -> Command | None:
-        seat = self.match.to_act
-        self.dirty = True
-        if seat is None:
-            return Push(self.navigator.result(self.lineup))
-        missing = self._missing_seat()
-        if missing is not None:
-            return Push(self.navigator.missing(self.lineup, missing))
-        if self.lineup.told:
-            return self._end_record()
-        self._gate.turn(self.services.now(), self._played)
-        taken = self.match.seats[seat]
-        if taken.kind != "cpu" and not self.lineup.replay:
-            # The call is the emblem's, for people keep it when the sides are swapped.
-            self.services.audio.play(f"turn{EMBLEMS.index(taken.emblem)}")
-            if self.lineup.shares(seat) and self.view.hides(seat):
-                self._secrets.curtain = seat
-                return None
-        self.controller.put_to(seat)
-        return None
-
-    def _end_record(self) -> Command | None:
-        if self.lineup.end_as_recorded():
-            self.controller.settle()
-            return None
-        return Push(self.navigator.message(self.services.words("table.record_ends")))
-
-    def _await(self) -> Command | None:
-        try:
-            move = self.controller.poll()
-        except CpuError as error:
-            return self._cpu_failed(error)
-        seat = self.match.to_act
-        if move is not None and seat is not None:
-            self._played = self._last_device if self.controller.asks_person else None
-            self._line.say("")
-            self._secrets.cover()
-            self.controller.play(seat, move)
-        return None
-
-    def _cpu_failed(self, error: CpuError) -> Command:
-        self._withdraw()
-        return Push(self.navigator.message(self.services.words("table.cpu_failed", reason=str(error))))
-
-    def _withdraw(self) -> None:
-        self.controller.withdraw()
-        self._offer.cancel()
+        return self.controller.state.step(dt)
 
     def _tick(self) -> None:
         """While a hint is worked out, its dots go on."""
@@ -165,14 +97,15 @@ class TableScene(Scene):
     # input
 
     def handle(self, event: Input) -> Command | None:
+        table = self.controller
         if isinstance(event, DeviceChange):
-            return self._device_changed(event)
+            return self._device_changed()
         if isinstance(event, Release):
-            self._secrets.let_go(event.device)
+            table.secrets.let_go(event.device)
             self.dirty = True
         if isinstance(event, FocusLost):
-            self._secrets.cover()
-            return self._apply_result(self.view.handle(event)) if self.controller.choosing else None
+            table.secrets.cover()
+            table.state.drop(event)
         if isinstance(event, Press):
             return self._press(event)
         if isinstance(event, Pointer):
@@ -183,185 +116,50 @@ class TableScene(Scene):
         if press.intent is Intent.MENU:
             return None if press.repeat else self._pause(press.device)
         if press.intent is Intent.PEEK:
-            return self._peek(press.device)
-        if self.controller.paused and press.intent is not Intent.OK:
+            self.controller.state.peek(press.device)
             return None
-        if not press.repeat and self.controller.skip():
-            return None
-        if self._secrets.curtain is not None:
-            return self._lift(press)
-        if not self._admits(press):
-            return self._not_now(press)
-        self._last_device = press.device
-        self._line.say("")
-        if press.intent is Intent.WEST and self._can_undo():
-            return self._undo()
-        if press.intent is Intent.HINT:
-            self._hint(press.device)
-            return None
-        if press.intent is Intent.OK and self.controller.hints.settling:
-            return None
-        result = self.view.handle(press)
-        if (
-            result == ControlResult()
-            and press.intent is Intent.WEST
-            and self.match.moves
-            and len(self.lineup.people) > 1
-        ):
-            self._deny(self.services.words("table.no_undo_alone"))
-        return self._apply_result(result)
-
-    def _not_now(self, press: Press) -> Command | None:
-        """Somebody presses in another's turn: told whose it is or, while a CPU player thinks, taking back."""
-        if (
-            press.intent is Intent.WEST
-            and self._thinks
-            and self._can_undo()
-            and self._gate.lets_through(press)
-        ):
-            self._last_device = press.device
-            return self._undo()
-        turn = self.match.to_act
-        seat = self.seating.seat_of(press.device, turn)
-        asked = self.controller.choosing is not None and self._gate.lets_through(press)
-        if asked and turn is not None and seat not in (None, turn) and press.intent is Intent.OK:
-            self._deny(self.services.words("table.not_your_turn", name=self.names[turn]))
-        return None
+        return self.controller.state.press(press)
 
     def _point(self, pointer: Pointer) -> Command | None:
+        """On a prompt the mouse presses what it says, when it is let go where it went down."""
         if pointer.phase is not PointerPhase.MOVE:
-            here = self._prompt_panel().under(pointer.x, pointer.y)
+            here = self._composer.prompts().under(pointer.x, pointer.y)
             held, self._held_prompt = self._held_prompt, here if pointer.phase is PointerPhase.DOWN else None
             if here is not None:
                 clicked = pointer.phase is PointerPhase.UP and held is here
                 return self._press(Press(here, pointer.device, pointer.time)) if clicked else None
-        if pointer.phase is PointerPhase.DOWN and self.controller.skip():
-            return None
-        if pointer.phase is PointerPhase.DOWN and self._secrets.curtain is not None:
-            clicked = panels.SECRET.holds(pointer.x, pointer.y)
-            return self._lift(Press(Intent.OK, pointer.device, pointer.time)) if clicked else None
-        if pointer.phase is PointerPhase.DOWN and self.peeking.on_eye(pointer):
-            return self._peek(pointer.device)
-        if pointer.phase is PointerPhase.MOVE:
-            acting = self.controller.choosing and self.lineup.acts(pointer.device)
-            return self._apply_result(self.view.handle(pointer)) if acting else None
-        if not self._admits(pointer):
-            return None
-        self._last_device = pointer.device
-        if pointer.phase is PointerPhase.DOWN:
-            self._line.say("")
-        return self._apply_result(self.view.handle(pointer))
-
-    def _admits(self, event: Press | Pointer) -> bool:
-        acting = self.controller.choosing is not None and self.lineup.acts(event.device)
-        return acting and self._gate.lets_through(event)
-
-    def _apply_result(self, result: ControlResult) -> Command | None:
-        if result.changed:
-            self.dirty = True
-        if result.sound:
-            self.services.audio.play(result.sound)
-        if result.refusal is not None:
-            refusal = result.refusal
-            self._deny(self.services.words(f"{self.match.game_id}.refusal.{refusal.code}", **refusal.facts))
-        if result.move is not None and self.controller.choosing is not None:
-            self.controller.choosing.choose(result.move)
-        return None
-
-    def _hint(self, device: Device) -> None:
-        seat = self.match.to_act
-        if seat is not None and not self.controller.hints.press(self.peeking.all_seen(seat)):
-            self._deny(captions.look_first(self.services, device))
-
-    def _deny(self, why: str) -> None:
-        """Say why not, in one line that goes by itself or with the next press."""
-        self.services.audio.play("refuse")
-        self._line.say(why)
-
-    # hidden cards
-
-    def _peek(self, device: Device) -> Command | None:
-        seat = self.peeking.looker(device)
-        if seat is not None and self._secrets.curtain is None and not self.controller.busy:
-            held = self.services.settings.now.peek == "hold" and device != MOUSE
-            self._secrets.peek(seat, device, held)
-            self.services.audio.play("focus")
-            self.dirty = True
-        return None
-
-    def _lift(self, press: Press) -> Command | None:
-        seat = self._secrets.curtain
-        if seat is None or press.intent is not Intent.OK or not self.lineup.acts(press.device):
-            return None
-        if self._gate.lets_through(press):
-            self._last_device = press.device
-            self._secrets.lift(press.device)
-            self._gate.turn(self.services.now(), press.device)
-            self.controller.put_to(seat)
-            self.dirty = True
-        return None
-
-    def _unveil(self, seat: int | None) -> None:
-        # What was said while the cards were seen could tell of them.
-        self._line.say("")
-        self.controller.hints.cover()
-        self.view.unveil(None if seat is None else self.match.game.observe(self.match.state, seat))
-        if self.match.to_act is not None and self.peeking.all_seen(self.match.to_act):
-            self.controller.hints.uncover()
-        self.dirty = True
+        return self.controller.state.point(pointer)
 
     def relayout(self) -> None:
         super().relayout()
-        self._secrets.cover()
+        self.controller.secrets.cover()
 
-    # takeback, pause, devices
-
-    @property
-    def _thinks(self) -> bool:
-        """Whether a CPU player is to move, and thinks about nothing else."""
-        seat = self.match.to_act
-        return seat is not None and self.match.seats[seat].kind == "cpu" and not self._offer.open
-
-    def _can_undo(self) -> bool:
-        """Free against CPU players: back to the person's own last turn."""
-        return self.lineup.plies_to_undo() is not None
-
-    def _undo(self) -> Command | None:
-        plies = self.lineup.plies_to_undo()
-        if plies is not None and self.controller.past_recall(plies):
-            self._deny(self.services.words("table.no_undo"))
-        elif plies is not None:
-            self.controller.take_back(plies)
-            self._line.say("")
-            self.services.audio.play("back")
-        return None
+    # the screens around it
 
     def _pause(self, device: Device) -> Command:
-        self._secrets.cover()
-        self.controller.freeze()
-        self._offer.cancel()
-        self._line.say("")
-        self._last_device = device
+        table = self.controller
+        table.secrets.cover()
+        table.state.freeze()
+        table.toast.say("")
+        table.last_device = device
         return Push(self.navigator.pause(self.lineup, device))
 
-    def _device_changed(self, change: DeviceChange) -> Command | None:
+    def _device_changed(self) -> Command | None:
+        table = self.controller
         self.dirty = True
-        self._secrets.cover()
-        missing = self._missing_seat()
+        table.secrets.cover()
+        missing = table.missing_seat()
         if missing is None or self.match.outcome is not None:
             return None
-        self._withdraw()
+        table.state.withdraw()
         return Push(self.navigator.missing(self.lineup, missing))
-
-    def _missing_seat(self) -> int | None:
-        return self.lineup.missing(self.services.input.devices)
 
     def resumed(self, result: object) -> Command | None:
         super().resumed(result)
         if isinstance(result, str):
             self._take_place(result)
         elif isinstance(result, bool):
-            self._draw_answered(result)
+            endings.answer_draw(self.controller, result)
         elif isinstance(result, After):
             return self._after(result)
         elif self.lineup.told:
@@ -369,10 +167,10 @@ class TableScene(Scene):
         return None
 
     def _take_place(self, device: Device) -> None:
-        missing = self._missing_seat()
+        missing = self.controller.missing_seat()
         if missing is not None:
             self.lineup.give(missing, device)
-            match_store.save(self.services.storage, self.match, self.seating)
+            self.controller.keep()
 
     def _after(self, result: After) -> Command | None:
         if result is After.LEAVE or (result is After.REMATCH and self.lineup.replay):
@@ -380,40 +178,10 @@ class TableScene(Scene):
         if result is After.REMATCH:
             return Replace(self.navigator.table(*self.lineup.rematch()))
         if result is After.RESIGN:
-            self.match.resign(self.lineup.speaker(self._last_device))
-            self._ended_by_word()
+            endings.resign(self.controller)
         elif result is After.OFFER_DRAW:
-            return self._offer_draw()
+            return endings.offer_draw(self.controller)
         return None
-
-    def _offer_draw(self) -> Command | None:
-        other = 1 - self.lineup.speaker(self._last_device)
-        if self.match.seats[other].kind != "cpu":
-            return Push(self.navigator.agree(self.lineup, other))
-        self._offer.make(self.lineup, other)
-        return None
-
-    def _await_agreement(self) -> Command | None:
-        try:
-            agreed = self._offer.answer()
-        except CpuError as error:
-            return self._cpu_failed(error)
-        if agreed is not None:
-            self.dirty = True
-            self._draw_answered(agreed)
-        return None
-
-    def _draw_answered(self, agreed: bool) -> None:
-        if agreed:
-            self.match.agree_draw()
-            self._ended_by_word()
-        else:
-            self._line.say(self.services.words("table.no_draw"))
-
-    def _ended_by_word(self) -> None:
-        self._withdraw()
-        self.controller.keep()
-        self.controller.settle()
 
     # the picture
 
@@ -421,66 +189,49 @@ class TableScene(Scene):
     def pulse_area(self) -> Rect | None:
         return self.view.focus if self.controller.choosing is not None else None
 
+    @property
+    def pulse(self) -> float:
+        """The slow light on the focused thing, 0..1."""
+        return 0.0 if self.services.settings.now.reduced_motion else swell(self.services.now())
+
     def view_model(self) -> TableViewModel:
         """What stands beside the game itself."""
-        words, reduced = self.services.words, self.services.settings.now.reduced_motion
-        active = self.controller.active
-        return TableViewModel(
-            places=self.lineup.places(words),
-            active=active,
-            tag=""
-            if self.controller.paused
-            else captions.tag(self.lineup, words, active, self.controller.busy),
-            log=captions.log(self.lineup, self.view),
-            prompts=self._prompt_panel(),
-            message=self._line.text or self.controller.hints.line,
-            calm=not self._line.text,
-            dots=self._dots,
-            pulse=0.0 if reduced else swell(self.services.now()),
-            playing=self.controller.busy,
-            secret=self._secrets.secret,
-        )
+        return self._composer.view_model()
 
-    def _prompt_panel(self) -> PromptPanel:
-        settings = self.services.settings.now
-        label = self.services.input.label
-        room = self.view.prompt_room
-        return PromptPanel(
-            self._prompts(),
-            self.lineup.prompt_device(self.controller.active, self._last_device, self.services.input.devices),
-            label,
-            settings.text_size / 100,
-            room,
-        )
-
-    def _prompts(self) -> Sequence[Prompt]:
-        words = self.services.words
-        if self.controller.busy:
-            return [Prompt((Intent.OK,), words("table.next" if self.controller.paused else "table.skip"))]
-        if self._secrets.curtain is not None:
-            return captions.menu(words, Prompt((Intent.OK,), words("table.curtain.lift")))
-        if self.controller.choosing is None:
-            return captions.menu(words, *captions.taking_back(words, self._thinks and self._can_undo()))
-        return captions.choices(words, self.view, self._can_undo(), self.controller.hints.next_press)
+    def compose(self) -> None:
+        self.model = self.view_model()
+        self.picture = self._composer.picture(self.model)
 
     def prerender(self, unseen: Canvas) -> Iterator[None]:
-        return self.view.prerender(unseen, self.view_model())
+        """Every seat's plate, on turn and not, and what the game wants."""
+        for seat in () if self.picture is None else self.picture.seats:
+            for active in (True, False):
+                paint_seat(unseen, replace(seat, active=active))
+            yield
+        yield from self.view.prerender(unseen)
 
     def prerender_first(self, unseen: Canvas) -> Iterator[None]:
         """As `prerender`, for a table at which nobody sits yet: its first picture too."""
         self.view.arrange(self.lineup.seen())
+        self.compose()
         self.draw(unseen)
         yield
         yield from self.prerender(unseen)
 
     def draw(self, canvas: Canvas) -> None:
-        model, words = self.view_model(), self.services.words
-        self.view.draw(canvas, model)
-        if model.secret is None or model.secret.stage is Stage.OPEN:
-            return
-        place, curtain = model.places[model.secret.seat], model.secret.stage is Stage.CURTAIN
-        kind = "curtain" if curtain else "peek"
-        title = words(f"table.{kind}.title", name=place.name)
-        panels.draw_secret(canvas, place, title, words(f"table.{kind}.text", name=place.name), curtain)
-        if curtain:
-            model.prompts.draw(canvas)
+        model, picture = self.model, self.picture
+        if model is None or picture is None:
+            raise RuntimeError("a table is composed before it is drawn")
+        self.layer.draw(canvas, picture)
+        self.view.draw(canvas, self.pulse)
+        for seat in picture.seats:
+            paint_tag(canvas, seat)
+        paint_prompts(canvas, model.prompts)
+        if model.message is not None:
+            paint_message(canvas, model.message)
+        if isinstance(model.cover, panels.NoticeModel):
+            panels.paint_notice(canvas, model.cover)
+        elif model.cover is not None:
+            panels.paint_secret(canvas, model.cover)
+            if model.cover.curtain:
+                paint_prompts(canvas, model.prompts)

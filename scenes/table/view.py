@@ -8,8 +8,14 @@ from typing import Any, Protocol
 
 from rules.cpu.hints import Facts, Hint
 from rules.game import Event, IllegalMove
-from scenes.input.intents import Device, Input
-from scenes.table.prompts import PromptPanel, Rising
+from scenes.input.intents import Input
+from scenes.table.layout import TableLayout
+from scenes.table.log import LogLine, PaintMove
+from scenes.table.message import MessageModel
+from scenes.table.panels import NoticeModel, SecretModel
+from scenes.table.picture import Board
+from scenes.table.players import PlayerInfo
+from scenes.table.prompts import PromptPanel
 from scenes.table.secrets import Secret
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
@@ -28,47 +34,23 @@ class ControlResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Who sits somewhere. `device` is None for a CPU player, which is a `creature` with a worded `level`."""
-
-    seat: int
-    name: str
-    emblem: str
-    device: Device | None
-    level: str = ""
-    creature: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """One move in the log."""
-
-    seat: int
-    text: str
-    move: Any = None
-
-
-@dataclass(frozen=True, slots=True)
 class TableViewModel:
     """Everything beside the game itself that the table shows at one moment.
 
     `active`: the seat on turn or, while a move is being shown (`playing`), the one that made it.  `log`:
-    newest first.  `message`: lines of explanation, `calm` if they refuse nothing.  `pulse`: 0..1, the slow
-    light on the focused thing.  `secret`: whose hidden cards are seen or about to be.  `dots`: how many of
-    the three dots of a message that ends with them are lit.
+    newest first.  `prompts`: what can be pressed.  `message`: what is said in the table's own place.
+    `secret`: whose hidden cards are seen or about to be; `cover`: the plate that tells everybody so.
     """
 
-    places: tuple[Place, ...]
+    players: tuple[PlayerInfo, ...]
     active: int | None
     tag: str
-    log: Sequence[LogLine]
+    log: tuple[LogLine, ...]
     prompts: PromptPanel
-    message: str
-    pulse: float
+    message: MessageModel | None
     playing: bool
     secret: Secret | None = None
-    calm: bool = False
-    dots: int = 3
+    cover: SecretModel | NoticeModel | None = None
 
 
 class GameView(Protocol):
@@ -95,7 +77,7 @@ class GameView(Protocol):
         While others are in the room, nothing of it may be seen that has not been unveiled.
         """
 
-    def peek_room(self, seat: int) -> Rect | None:
+    def peek_area(self, seat: int) -> Rect | None:
         """Where the mouse of the seat's owner looks at the hidden cards."""
 
     def withdraw(self) -> None:
@@ -115,27 +97,76 @@ class GameView(Protocol):
         only marks.  Gives a sentence for what the marks do not tell, or nothing.
         """
 
-    def has_room_for(self, said: str) -> bool:
-        """Whether all of a hint can be said at once."""
-
     def hint_facts(self, facts: Facts) -> Mapping[str, object]:
         """Those facts of a reason that the game itself has words for."""
 
     def prompts(self) -> Sequence[Prompt]:
         """What the person who is to choose can press."""
 
+    def note(self) -> str:
+        """What the game itself has to say while nothing is refused and no hint is given, or nothing."""
+
     def move_text(self, move: Any) -> str:
         """A move as the log shows it."""
 
+    def move_sign(self, line: LogLine) -> Hashable:
+        """What the log draws instead of a move's text, a frozen value; None: the text."""
+
+    paint_move: PaintMove | None
+    """Draws such signs; None where no move has one."""
+
+    def move_width(self, sign: Any, high: float) -> float:
+        """How wide a sign is in a row of that height."""
+
     @property
-    def prompt_room(self) -> Rect | Rising:
-        """Where the prompts have their place."""
+    def layout(self) -> TableLayout:
+        """Where everything lies at the present text size."""
 
     @property
     def focus(self) -> Rect | None:
         """The area of the breathing light, None when nothing is focused."""
 
-    def draw(self, canvas: Canvas, model: TableViewModel) -> None: ...
+    def score(self, seat: int) -> str:
+        """What stands on the seat's plate as its score."""
 
-    def prerender(self, unseen: Canvas, model: TableViewModel) -> Iterator[None]:
+    def compose(self, table: TableViewModel) -> Board:
+        """Work out all that the picture shows now, and give what of it lies still."""
+
+    def draw(self, canvas: Canvas, pulse: float) -> None:
+        """Everything that moves or is marked, over what lies still, as it was composed; change nothing.
+
+        `pulse`: 0..1, the slow light on the focused thing.
+        """
+
+    def prerender(self, unseen: Canvas) -> Iterator[None]:
         """Make the pictures that the next turns and moments will want, one a step (see `Scene.prerender`)."""
+
+
+class OpenView:
+    """What the view of a game without secrets need not write: nothing is hidden, moves are logged as text."""
+
+    paint_move: PaintMove | None = None
+
+    def unveil(self, observation: Any | None) -> None:
+        """Everything is seen already."""
+
+    def hides(self, seat: int) -> bool:
+        return False
+
+    def reveals(self, events: Sequence[Event]) -> bool:
+        return False
+
+    def peek_area(self, seat: int) -> Rect | None:
+        return None
+
+    def hint_facts(self, facts: Facts) -> Mapping[str, object]:
+        return {}
+
+    def note(self) -> str:
+        return ""
+
+    def move_sign(self, line: LogLine) -> Hashable:
+        return None
+
+    def move_width(self, sign: Any, high: float) -> float:
+        return 0.0

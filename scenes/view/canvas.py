@@ -318,10 +318,6 @@ class Canvas:
 
     # text
 
-    def grow(self, px: float) -> float:
-        """A text size under the setting: up to 48 grows in full, nothing grows past 72."""
-        return max(px, min(px * self.text_scale, 72.0))
-
     def text(
         self,
         text: str,
@@ -333,14 +329,8 @@ class Canvas:
         align: Align = "left",
         shadow: bool = True,
         alpha: int = 255,
-        fixed: bool = False,
-        width: float | None = None,
     ) -> float:
-        """One line; y is the middle of the capitals, so that all sizes align. Returns the width drawn.
-
-        The line grows with the text size unless `fixed`, and shrinks to `width`, but never under MIN_TEXT.
-        """
-        px = self._fitted(text, px, face, fixed, width)
+        """One line; y is the middle of the capitals, so that all sizes align. Returns the width drawn."""
         pixels = max(1, self.px(px))
         soft = max(1, round(self.scale * max(1.0, px / 26))) if shadow else 0
         key = "text", text, pixels, face, colour, soft
@@ -356,25 +346,7 @@ class Canvas:
     def set(self, text: Text, colour: Colour = theme.IVORY, shadow: bool = True, alpha: int = 255) -> None:
         """A text as it has been set, where it has been set."""
         for line in text.lines:
-            self.text(line.text, line.x, line.y, text.px, text.face, colour, text.align, shadow, alpha, True)
-
-    def text_width(
-        self, text: str, px: float, face: str = "sans", fixed: bool = False, width: float | None = None
-    ) -> float:
-        """The width `text` would draw, in units."""
-        return fonts.measure(text, self._fitted(text, px, face, fixed, width), face, self.scale)
-
-    def _fitted(self, text: str, px: float, face: str, fixed: bool, width: float | None) -> float:
-        px = px if fixed else self.grow(px)
-        if width is not None:
-            natural = fonts.measure(text, px, face, self.scale)
-            if natural > width:
-                px = max(min(px, theme.MIN_TEXT), px * width / natural)
-        return px
-
-    def wrap(self, text: str, px: float, width: float, face: str = "sans", fixed: bool = False) -> list[str]:
-        """The lines of `text` in a column of `width` units at the size that `text` will draw."""
-        return fonts.wrapped(text, width, lambda line: self.text_width(line, px, face, fixed))
+            self.text(line.text, line.x, line.y, text.px, text.face, colour, text.align, shadow, alpha)
 
 
 def _dimmed(image: pygame.Surface, alpha: int) -> pygame.Surface:

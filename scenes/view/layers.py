@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
 import pygame
 
-from scenes.view.canvas import Canvas, blank
-from scenes.view.geometry import Rect
+from scenes.view.canvas import Canvas
 
 M = TypeVar("M", bound=Hashable)
 
@@ -52,71 +51,3 @@ class Layer(Generic[M]):
         if oldest is not None and oldest.get_size() == size:
             return oldest
         return pygame.Surface(size, 0, canvas.surface)
-
-
-class Tile(Generic[M]):
-    """A clear picture as `paint` shows a frozen view model, painted anew only for another model.
-
-    `paint` keeps to the same terms as that of a Layer; it draws from 0, 0 on.
-    """
-
-    def __init__(self, paint: Callable[[Canvas, M], None]) -> None:
-        self.paint = paint
-        self._key: Hashable = None
-        self._picture: pygame.Surface | None = None
-
-    def key(self, model: M) -> Hashable:
-        """What the picture is kept by."""
-        return model
-
-    def draw(self, canvas: Canvas, model: M, rect: Rect) -> None:
-        """The picture of the model, laid over what is there."""
-        size = canvas.px(rect.w), canvas.px(rect.h)
-        key = size, canvas.scale, canvas.text_scale, self.key(model)
-        if self._picture is None or key != self._key:
-            self._picture, self._key = blank(*size), key
-            self.paint(Canvas(self._picture, canvas.scale, text_scale=canvas.text_scale), model)
-        canvas.blit(self._picture, rect.x, rect.y)
-
-
-class PaintedLayer:
-    """Opaque pictures of the whole window, one a key; all are dropped when the window or the text changes."""
-
-    def __init__(self) -> None:
-        self._fit: Hashable = None
-        self._kept: dict[str, pygame.Surface] = {}
-
-    def draw(self, canvas: Canvas, key: str, painters: Mapping[str, Callable[[Canvas], None]]) -> bool:
-        """Copy the picture of `key` to the canvas; True if the pictures had to be painted.
-
-        All of them are painted at the first look, so that no later frame has to wait for one.
-        """
-        fit = canvas.surface.get_size(), canvas.scale, canvas.origin, canvas.text_scale
-        anew = fit != self._fit
-        if anew:
-            self._fit = fit
-            self._kept.clear()
-            for name, paint in painters.items():
-                picture = self._kept[name] = pygame.Surface(canvas.surface.get_size(), 0, canvas.surface)
-                paint(Canvas(picture, canvas.scale, canvas.origin, canvas.text_scale))
-        canvas.surface.blit(self._kept[key], (0, 0))
-        return anew
-
-
-class KeptLayer:
-    """The whole window as it was painted for its present key; painted anew only when the key changes."""
-
-    def __init__(self) -> None:
-        self._key: Hashable = None
-        self._picture: pygame.Surface | None = None
-
-    def draw(self, canvas: Canvas, key: Hashable, paint: Callable[[Canvas], None]) -> None:
-        """Copy the picture of `key` to the canvas."""
-        size = canvas.surface.get_size()
-        full = size, canvas.scale, canvas.origin, canvas.text_scale, key
-        if self._picture is None or self._picture.get_size() != size:
-            self._picture, self._key = pygame.Surface(size, 0, canvas.surface), None
-        if full != self._key:
-            paint(Canvas(self._picture, canvas.scale, canvas.origin, canvas.text_scale))
-            self._key = full
-        canvas.surface.blit(self._picture, (0, 0))

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import TypeAlias
-
-import pygame
 
 from scenes.input.glyphs import Glyph
 from scenes.input.intents import DIRECTIONS, MOUSE, Device, Intent, is_pad
@@ -73,9 +70,6 @@ class PromptBox:
             canvas.set(self.words)
 
 
-Placed = PromptBox
-
-
 def under(boxes: Iterable[PromptBox], x: float, y: float, margin: float) -> Intent | None:
     """The intent that a click at x, y means; around each prompt `margin` units belong to it.
 
@@ -95,12 +89,6 @@ def height(text_scale: float) -> float:
 def line(text_scale: float) -> float:
     """The middle of the lowest line of a bar at the foot of the screen."""
     return min(LOWEST, theme.SAFE[1] + theme.SAFE[3] - height(text_scale) / 2)
-
-
-@lru_cache(8)
-def ruler(text_scale: float) -> Canvas:
-    """A canvas that only measures: pixels are units on it."""
-    return Canvas(pygame.Surface((1, 1)), 1.0, text_scale=text_scale)
 
 
 def prompt_box(

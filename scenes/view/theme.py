@@ -81,6 +81,9 @@ HINT = "#ff86c8"
 SEATS = {"fox": "#ff8f55", "owl": "#6cc0ff", "hare": "#e0a4ff", "bear": "#c3e06a"}
 """Emblem -> colour of the seat. Fixed places: fox at the bottom, owl at the top, hare left, bear right."""
 
+SEAT_GLOW, SEAT_LINE, SEAT_FILL = 0.62, 0.65, 0.5
+"""How much of a seat's colour its light has, how dark the line under its head is, how pale its device."""
+
 SUITS = {"S": "#1d2128", "H": "#c0263c", "D": "#1f5fb8", "C": "#1c7450"}
 """Four suits in four colours: spades black, hearts red, diamonds blue, clubs green."""
 

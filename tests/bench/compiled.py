@@ -38,7 +38,7 @@ HOT: Final = (
     "rules/cpu",
 )
 YARDSTICKS: Final = "tests/bench/yardsticks"
-COLD: Final = ("make", "dump.py", "hints.py", "quiet_hints.py", "refusal.py")
+COLD: Final = ("make", "call_hints.py", "dump.py", "hints.py", "quiet_hints.py", "refusal.py")
 """Files and folders of which no search makes use."""
 READY: Final = "ready"
 """A file that stands in a copy once it is whole."""

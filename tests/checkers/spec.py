@@ -12,4 +12,5 @@ SPEC: Final = Spec(
     middle=24,
     plies=(9, 24, 40, 55),
     hint_tables=((2, {}),),
+    small_budgets={"rules.cpu.checkers.analysis.NODES": {"hard": 1_500, "expert": 4_000}},
 )

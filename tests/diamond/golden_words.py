@@ -26,4 +26,4 @@ def picture(dump: Mapping[str, Any]) -> list[str]:
             f"seat {seat}: hand {hand} | up {up} | laid aside {laid} | turns {turns} | score {score}"
         )
     lines += textwrap.wrap(f"stock, next card last: {' '.join(dump['stock'])}", WIDTH)
-    return [*lines, f"dealer {dump['dealer']}, rng {dump['rng']}"]
+    return [*lines, f"dealer {dump['dealer']}, rng {dump['chance']}"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -16,6 +17,7 @@ import pygame
 
 from tests.gallery import STATES, staged
 from tests.gallery.png import small_png
+from tests.suites import every_game
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 TEXTS = (100, 150)
@@ -34,8 +36,8 @@ PAGES_FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 
 
 def take(name: str, size: tuple[int, int], text: int) -> pygame.Surface:
-    """The picture of one state."""
-    with staged(text) as stage:
+    """The picture of one state; those of the tests' own game are taken with it in the house, no others."""
+    with nullcontext() if name in STATES else every_game(), staged(text) as stage:
         STATES[name](stage)
         return stage.surface(size)
 
@@ -46,9 +48,11 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
+    with every_game():
+        names = sorted(STATES)
     parser = argparse.ArgumentParser(prog="python -m tests.gallery", description="Pictures of every state.")
     parser.add_argument("--out", type=Path, default=Path("gallery"))
-    parser.add_argument("--only", nargs="+", choices=sorted(STATES), metavar="NAME", default=list(STATES))
+    parser.add_argument("--only", nargs="+", choices=names, metavar="NAME", default=list(STATES))
     parser.add_argument("--size", nargs="+", type=_size, default=list(SIZES), metavar="WxH")
     parser.add_argument("--text", nargs="+", type=int, default=list(TEXTS), metavar="PERCENT")
     parser.add_argument("--pages", action="store_true", help="only the README's pictures, where they lie")

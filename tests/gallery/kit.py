@@ -46,7 +46,7 @@ KEYS = (
 
 
 def _label(cv: Canvas, text: str, x: float, y: float) -> None:
-    cv.text(text, x, y, 32, "display", theme.TITLE, fixed=True)
+    cv.text(text, x, y, 32, "display", theme.TITLE)
 
 
 def _seats(cv: Canvas) -> None:
@@ -88,15 +88,15 @@ def _plates(cv: Canvas) -> None:
     for i, (text, markup) in enumerate(made):
         x = 60 + i * 262
         plates.lay(cv, markup(240, 92), x, 446, 240, 92)
-        cv.text(text, x + 120, 492, 36, "bold", align="centre", fixed=True)
+        cv.text(text, x + 120, 492, 36, "bold", align="centre")
     plates.draw_focus(cv, 1386, 450, 220, 84)
     cv.draw(plates.button(220, 84, 16, True), 1386, 450, 220, 84)
-    cv.text("Focus", 1496, 492, 36, "bold", align="centre", fixed=True)
+    cv.text("Focus", 1496, 492, 36, "bold", align="centre")
     plates.draw_empty(cv, 1652, 446, 214, 92)
     cv.draw(plates.tag(210, 50), 1652, 388, 210, 50, shadow=(0, 5, 7, 150))
-    cv.text("Your move", 1757, 413, 32, "bold", theme.INK, "centre", shadow=False, fixed=True)
+    cv.text("Your move", 1757, 413, 32, "bold", theme.INK, "centre", shadow=False)
     cv.draw(plates.chip(90, 50, FOX), 1540, 388, 90, 50, shadow=(0, 5, 6, 160))
-    cv.text("–3", 1585, 413, 36, "bold", "#2a0f06", "centre", shadow=False, fixed=True)
+    cv.text("–3", 1585, 413, 36, "bold", "#2a0f06", "centre", shadow=False)
 
 
 def _controls(cv: Canvas) -> None:

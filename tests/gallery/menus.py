@@ -16,11 +16,11 @@ from scenes.menu.options import OptionsScene
 from scenes.menu.pause import PauseScene
 from scenes.menu.results import ResultScene
 from scenes.menu.seats import SeatsScene
-from scenes.menu.shelf import FACES
 from scenes.menu.title import TitleScene
 from scenes.platform.storage import Notice
 from scenes.table import match_store
-from tests.gallery.stage import Stage, State, state
+from tests.gallery.stage import Stage
+from tests.gallery.states import State, state
 
 # title
 
@@ -328,5 +328,5 @@ def _help(page: int) -> State:
     return lambda stage: stage.show(HelpScene(stage.services, "checkers", "pad:1", page))
 
 
-for _number, _page in enumerate(FACES["checkers"].pages):
+for _number, _page in enumerate(catalogue.entry("checkers").pages):
     state(f"help_{_number + 1}_{_page.key}")(_help(_number))

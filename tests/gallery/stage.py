@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeAlias
 
 import pygame
 
@@ -119,28 +118,11 @@ class Stage(House):
 
 
 @contextmanager
-def staged(text_size: int = 100) -> Iterator[Stage]:
+def staged(text_size: int = 100, kind: type[Stage] = Stage) -> Iterator[Stage]:
     """A stage in a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        stage = Stage(Path(folder), text_size)
+        stage = kind(Path(folder), text_size)
         try:
             yield stage
         finally:
             stage.close()
-
-
-State: TypeAlias = Callable[[Stage], None]
-STATES: dict[str, State] = {}
-"""Every state by its name: a function that brings a stage to where the picture is taken."""
-
-
-def state(name: str) -> Callable[[State], State]:
-    """Register a state."""
-
-    def register(bring: State) -> State:
-        if name in STATES:
-            raise ValueError(f"there is a state {name!r} already")
-        STATES[name] = bring
-        return bring
-
-    return register

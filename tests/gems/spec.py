@@ -17,4 +17,5 @@ SPEC: Final = Spec(
     plies=(14, 32, 50),
     hint_tables=((2, {}), (4, {"preset": "manual"})),
     redeal=swapped,
+    small_budgets={"rules.cpu.gems.analysis.VISITS": {"hard": 8, "expert": 24}},
 )

@@ -47,7 +47,7 @@ def over() -> dict[str, Any]:
 
 def test_a_dump_has_the_published_keys() -> None:
     data = good()
-    assert data.pop("rng") == 0
+    assert data.pop("chance") == 0
     assert len(data["stock"]) == 52 - 9 - 3 - 1 - 1 - 2 - 3
     data["stock"] = data["stock"][-2:]
     assert data == {
@@ -94,7 +94,7 @@ def test_every_state_comes_back_from_json_and_goes_on_alike(seats: int) -> None:
 
 def test_what_the_position_does_not_need_takes_its_default() -> None:
     data = good()
-    del data["turns"], data["scores"], data["rng"]
+    del data["turns"], data["scores"], data["chance"]
     state = DIAMOND.load(data)
     assert (state.turns, state.scores, state.rng) == ((2, 3), (0, 0), 0)
     data["note"] = "more may stand beside the keys"
@@ -167,7 +167,7 @@ IMPOSSIBLE: list[tuple[str, str, Callable[[dict[str, Any]], object]]] = [
     ("scores", "one score", lambda d: d.update(scores=[7])),
     ("scores", "a negative score", lambda d: d.update(scores=[-1, 6])),
     ("scores", "over in mid-round", lambda d: d.update(to_act=None, scores=[11, 6])),
-    ("rng", "out of range", lambda d: d.update(rng=1 << 53)),
+    ("chance", "out of range", lambda d: d.update(chance=1 << 53)),
 ]
 
 

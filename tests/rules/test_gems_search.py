@@ -8,8 +8,9 @@ import pytest
 
 from rules import LEVELS
 from rules.cpu.gems import analysis
+from rules.cpu.gems.acts import BUY
 from rules.cpu.gems.analysis import VISITS, analyse
-from rules.cpu.gems.board import BUY, Board
+from rules.cpu.gems.board import Board
 from rules.cpu.gems.conversion import board_of, move_of
 from rules.cpu.gems.evaluation import load, softmax, solve_last_round
 from rules.cpu.gems.player import choose

@@ -117,7 +117,7 @@ def test_a_record_file_grows(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"game": "chess"}, "there is no game 'chess'; the games are checkers"),
+        ({"game": "chess"}, "there is no game 'chess'; the games are diamond, checkers, gems"),
         ({"levels": ["easy"]}, "checkers needs 2 levels, one a seat, not 1"),
         ({"levels": ["easy", "hardest"]}, "level is one of easy, medium"),
         ({"games": 0}, "at least 1"),

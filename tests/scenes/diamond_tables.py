@@ -8,6 +8,7 @@ from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.state import State
 from rules.match import Match, Seat
 from scenes.diamond import layout
+from scenes.table.scene import TableScene
 from scenes.view.geometry import Rect
 from tests.rules.diamond_tables import made_deal, pack_for, table
 
@@ -75,7 +76,14 @@ def spot(name: str) -> tuple[float, float]:
 def slot(match: Match, seat: int, source: str, number: int) -> Rect:
     """Where a card of a row lies at the normal text size."""
     emblems = tuple(each.emblem for each in match.seats)
-    return layout.layout(emblems, 1.0).places[seat].row(source)[number]
+    return layout.layout(emblems, 1.0).areas[seat].row(source)[number]
+
+
+def said(table: TableScene) -> str:
+    """What is said in the message's place, or nothing."""
+    message = table.view_model().message
+    lines = () if message is None else (line.text for text in message.texts for line in text.lines)
+    return " ".join(lines)
 
 
 __all__ = [
@@ -92,6 +100,7 @@ __all__ = [
     "match_of",
     "midgame",
     "pack_for",
+    "said",
     "slot",
     "spot",
     "table",

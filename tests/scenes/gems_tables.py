@@ -10,7 +10,7 @@ from rules.gems.game import GAME as GEM_COURT
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take
 from rules.gems.state import State
 from rules.match import Match, Seat
-from scenes.gems.layout import Button, Guest, Own, Pile, Place, Spot, Tray
+from scenes.gems.targets import Button, NobleSpot, OwnGems, Pile, Spot, Target, Tray
 from tests.rules.gem_tables import Seat as Side
 from tests.rules.gem_tables import draw
 
@@ -77,18 +77,18 @@ def midgame(seats: Sequence[Seat], plies: int, seed: int = 7, preset: str = "hou
     return match
 
 
-def places_of(move: Move) -> list[Place]:
+def targets_of(move: Move) -> list[Target]:
     """The places whose presses make a move."""
-    way: list[Place]
+    way: list[Target]
     if isinstance(move, Take):
         way = [*map(Pile, move.gems), Tray()]
     elif isinstance(move, Pass):
         way = [Button("pass")]
     else:
-        way = [Spot(move.tier, move.slot), Button("buy" if isinstance(move, Buy) else "keep")]
+        way = [Spot(move.tier, move.slot), Button("buy" if isinstance(move, Buy) else "reserve")]
     if isinstance(move, (Take, Reserve)) and move.returned:
-        way += [*map(Own, move.returned), Tray()]
-    return [*way, Guest(move.noble)] if move.noble else way
+        way += [*map(OwnGems, move.returned), Tray()]
+    return [*way, NobleSpot(move.noble)] if move.noble else way
 
 
 __all__ = [
@@ -101,6 +101,6 @@ __all__ = [
     "match_of",
     "midgame",
     "people",
-    "places_of",
     "record",
+    "targets_of",
 ]

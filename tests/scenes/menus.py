@@ -38,8 +38,6 @@ class Line:
     text: str
     box: Rect
     px: float
-    room: float | None
-    natural: float
     plate: Rect | None
 
 
@@ -58,17 +56,14 @@ class Recorder(Canvas):
         self.plates: list[Rect] = []
 
     def text(self, text: str, x: float, y: float, px: float, *rest: Any, **more: Any) -> float:
-        names = ("face", "colour", "align", "shadow", "alpha", "fixed", "width")
-        given = dict(zip(names, rest, strict=False)) | more
-        face, align = given.get("face", "sans"), given.get("align", "left")
-        room = given.get("width")
-        fitted = self._fitted(text, px, face, given.get("fixed", False), room)
+        options = dict(zip(("face", "colour", "align"), rest, strict=False)) | more
+        face, align = options.get("face", "sans"), options.get("align", "left")
         wide = super().text(text, x, y, px, *rest, **more)
         left = x - {"left": 0.0, "centre": wide / 2, "right": wide}[align]
-        capital = fonts.CAPITALS[face] * fitted
-        box = Rect(left, y - capital / 2, wide, capital + 0.2 * fitted)
+        capital = fonts.CAPITALS[face] * px
+        box = Rect(left, y - capital / 2, wide, capital + 0.2 * px)
         under = next((plate for plate in reversed(self.plates) if plate.holds(box.cx, box.cy)), None)
-        self.lines.append(Line(text, box, fitted, room, fonts.measure(text, fitted, face), under))
+        self.lines.append(Line(text, box, px, under))
         return wide
 
     def set(self, text: Text, *rest: Any, **more: Any) -> None:

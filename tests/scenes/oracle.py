@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, TypeAlias
 
 from rules import GAMES, Hint, Reason, choose
-from rules.cpu.checkers.hints import reasons as of_checkers
-from rules.cpu.diamond.hints import reasons as of_diamond
-from rules.cpu.gems.hints import reasons as of_gems
+from rules.catalogue import CATALOGUE
 from scenes.platform.cpu import CpuPlayer
 
-REASONS: Mapping[str, Callable[[Any, Any], tuple[Reason, ...]]] = {
-    "checkers": of_checkers,
-    "diamond": of_diamond,
-    "gems": of_gems,
-}
+Reasons: TypeAlias = Callable[[Any, Any], tuple[Reason, ...]]
+"""What speaks for a move, given what the seat to act observes."""
+
+
+def reasons_of(game_id: str) -> Reasons:
+    """Those that the CPU players of a game find."""
+    found: Reasons = import_module(f"{CATALOGUE[game_id].cpu}.hints").reasons
+    return found
 
 
 class Oracle(CpuPlayer):
@@ -31,7 +33,7 @@ class Oracle(CpuPlayer):
         move: Any = choose(game_id, observation, "medium", seed)
         if self.move:
             move = GAMES[game_id].parse_move(self.move)
-        self._text = str(Hint(move, REASONS[game_id](observation, move)))
+        self._text = str(Hint(move, reasons_of(game_id)(observation, move)))
 
     def poll(self) -> str | None:
         if self.slow or self._text is None:

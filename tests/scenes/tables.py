@@ -99,3 +99,9 @@ def sit_down(
 def spot(square: str) -> tuple[float, float]:
     """The middle of a square on the screen, White at the bottom."""
     return layout.centre(SQUARE[square], False)
+
+
+def said(table: TableScene) -> str:
+    """What the table says in its own place, all of it; empty if nothing is said."""
+    message = table.view_model().message
+    return "" if message is None else message.said

@@ -70,7 +70,7 @@ def test_a_second_frame_makes_nothing_new() -> None:
         plates.draw_focus(cv, 200, 200, 400, 100)
         plates.lay(cv, plates.button(400, 100), 200, 200, 400, 100)
         cv.pool(400, 250, 300, 200, "#443322", 150)
-        cv.text("Go on", 400, 250, 46, "bold", theme.TITLE, "centre", width=300)
+        cv.text("Go on", 400, 250, 46, "bold", theme.TITLE, "centre")
 
     frame()
     kept, used = len(CACHE), CACHE.used
@@ -150,21 +150,6 @@ def test_light_is_added_and_dies_away_from_its_middle() -> None:
 def test_a_canvas_needs_no_window() -> None:
     pygame.display.quit()
     assert Canvas(_surface(), 0.1).image(plates.plate(300, 100), 300, 100).get_width() == 30
-
-
-@pytest.mark.parametrize(
-    ("px", "scale", "grown"), [(32, 1.5, 48), (48, 1.5, 72), (54, 1.5, 72), (92, 1.5, 92), (46, 1.0, 46)]
-)
-def test_text_grows_with_the_setting_up_to_72(px: float, scale: float, grown: float) -> None:
-    assert Canvas(_surface(), 1, text_scale=scale).grow(px) == grown
-
-
-def test_text_shrinks_to_its_room_but_never_under_the_floor() -> None:
-    cv = Canvas(_surface(), 1)
-    full = cv.text_width("Diamond Checkers", 60)
-    assert cv.text_width("Diamond Checkers", 60, width=full * 0.7) == pytest.approx(full * 0.7, rel=0.03)
-    floor = cv.text_width("Diamond Checkers", theme.MIN_TEXT)
-    assert cv.text_width("Diamond Checkers", 60, width=10) == pytest.approx(floor, rel=0.01)
 
 
 def test_dashes_have_the_lengths_asked_for() -> None:

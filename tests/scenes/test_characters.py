@@ -92,8 +92,8 @@ def test_a_rematch_with_swapped_sides_keeps_everybodys_name() -> None:
     assert dict(zip((seat.emblem for seat in again.seats), named(*again.seats), strict=True)) == before
 
 
-def test_the_places_of_a_table_tell_who_plays_whose_seat() -> None:
+def test_the_players_of_a_table_tell_who_plays_whose_seat() -> None:
     match = Match.start("checkers", [Seat("person", "fox"), cpu("owl")], 1)
-    fox, owl = Lineup(match, Seating(("pad:1", None)), None).places(WORDS)
+    fox, owl = Lineup(match, Seating(("pad:1", None)), None).players(WORDS)
     assert (fox.name, fox.emblem, fox.creature, fox.level) == ("Fox", "fox", "", "")
     assert (owl.name, owl.emblem, owl.creature, owl.level) == ("Pip", "owl", "mouse", "Easy")

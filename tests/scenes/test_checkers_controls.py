@@ -9,8 +9,10 @@ import pytest
 
 from rules.checkers.board import SQUARE, SQUARES
 from rules.checkers.game import GAME as CHECKERS
+from rules.match import Match
 from scenes.checkers import layout
 from scenes.checkers.controls import Controls
+from scenes.checkers.modes import Calling, Dragging, Mode, Moving, Selecting
 from scenes.input.intents import FocusLost, Intent, Pointer, PointerPhase, Press
 from scenes.table.view import ControlResult
 from tests.scenes.tables import PEOPLE, match_from
@@ -46,6 +48,41 @@ def test_a_press_picks_up_and_a_press_on_a_target_moves() -> None:
     assert press(controls, Intent.OK, "c5").sound == "pick"
     assert names(controls.targets) == {"d6", "b6"}
     assert str(press(controls, Intent.OK, "d6").move) == "c5-d6"
+
+
+def mode(controls: Controls) -> Mode:
+    return controls.mode
+
+
+def test_what_a_choice_means_is_a_mode_of_its_own() -> None:
+    controls = asked(START)
+    assert mode(controls) == Selecting()
+    mouse(controls, PointerPhase.DOWN, "c5")
+    assert mode(controls) == Moving((SQUARE["c5"],), held=True)
+    mouse(controls, PointerPhase.MOVE, "d6")
+    assert mode(controls) == Dragging((SQUARE["c5"],), layout.centre(SQUARE["d6"], False))
+    press(controls, Intent.BACK)
+    assert mode(controls) == Selecting()
+    press(controls, Intent.OK, "c5")
+    assert mode(controls) == Moving((SQUARE["c5"],))
+
+
+def test_a_hint_to_call_is_a_mode_in_which_ok_calls() -> None:
+    match = match_from(CHAIN, PEOPLE, capture="honour")
+    match.submit(0, CHECKERS.parse_move(legal(match)[0]))
+    controls = Controls(turned=False)
+    controls.ask(1, match.state, CHECKERS.legal_moves(match.state))
+    call = CHECKERS.parse_move("call")
+    controls.advise(call)
+    assert mode(controls) == Calling()
+    controls.follow(1, SQUARE["i9"])
+    assert mode(controls) == Selecting()
+    controls.advise(call)
+    assert press(controls, Intent.OK).move == call
+
+
+def legal(match: Match) -> list[str]:
+    return [str(move) for move in CHECKERS.legal_moves(match.state) if "x" not in str(move)]
 
 
 def test_back_puts_the_piece_down() -> None:
@@ -84,7 +121,7 @@ def test_who_must_capture_lights_up_when_another_piece_is_tried() -> None:
     refusal = press(controls, Intent.OK, "g3").refusal
     assert refusal is not None
     assert refusal.code == "must_capture"
-    assert names(controls.guilty) == {"c3"}
+    assert names(controls.required) == {"c3"}
 
 
 def test_a_chain_with_one_way_is_played_at_once_by_its_first_square() -> None:

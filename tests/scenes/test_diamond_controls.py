@@ -1,4 +1,4 @@
-"""The hands at the table of Diamond: what a press, a click and a drag mean, and what they may show."""
+"""Choosing at the table of Diamond: what a press, a click and a drag mean, and what they may show."""
 
 from __future__ import annotations
 
@@ -8,28 +8,29 @@ from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.state import State
 from rules.diamond.tableau import PLACE
 from scenes.diamond import layout
-from scenes.diamond.controls import At, Controls
+from scenes.diamond.controls import Controls
+from scenes.diamond.layout import Target
+from scenes.diamond.selection import Dragged, Grabbed
 from scenes.input.intents import FocusLost, Intent, Pointer, PointerPhase, Press
 from scenes.table.view import ControlResult
 from tests.scenes.diamond_tables import midgame, spot
 
-NINE_UP: At = ("up", 0)
+NINE_UP: Target = ("up", 0)
 """9H, which fits on 5.1 and on 6.2."""
-QUEEN: At = ("hand", 0)
+QUEEN: Target = ("hand", 0)
 """QC, hidden, which fits on 3.3 and on 5.1."""
 
 
 def asked(state: State | None = None, seen: bool = False) -> Controls:
     state = state or midgame()
     seat = state.to_act or 0
-    controls = Controls()
-    place = layout.layout(("fox", "owl"), 1.0).places[seat]
-    controls.ask(seat, DIAMOND.observe(state, seat), DIAMOND.legal_moves(state), place)
-    controls.unveiled = seen
+    controls = Controls(lambda: layout.layout(("fox", "owl"), 1.0).areas, lambda: True)
+    controls.request_move(seat, DIAMOND.observe(state, seat), DIAMOND.legal_moves(state))
+    controls.hand_open = seen
     return controls
 
 
-def press(controls: Controls, intent: Intent, at: At | None = None) -> ControlResult:
+def press(controls: Controls, intent: Intent, at: Target | None = None) -> ControlResult:
     if at is not None:
         controls.cursor = at
     return controls.handle(Press(intent, "keys_left", 1.0))
@@ -39,21 +40,21 @@ def mouse(controls: Controls, hand: PointerPhase, x: float, y: float) -> Control
     return controls.handle(Pointer(hand, x, y, 1.0))
 
 
-def at(name: str) -> At:
+def at(name: str) -> Target:
     return "spot", PLACE[name]
 
 
 def test_a_card_and_then_its_place() -> None:
     controls = asked()
     assert press(controls, Intent.OK, NINE_UP).sound == "pick"
-    assert set(controls.targets) == {"5.1", "6.2"}
+    assert set(controls.legal_spots) == {"5.1", "6.2"}
     assert str(press(controls, Intent.OK, at("6.2")).move) == "9H@6.2"
 
 
 def test_a_place_and_then_a_card() -> None:
     controls = asked()
     press(controls, Intent.OK, at("5.1"))
-    assert controls.fitting == (NINE_UP, ("up", 1))
+    assert controls.matches == (NINE_UP, ("up", 1))
     assert str(press(controls, Intent.OK, ("up", 1)).move) == "3C@5.1"
 
 
@@ -66,7 +67,8 @@ def test_after_a_card_the_cursor_is_where_it_fits() -> None:
 
 def test_the_reasons_name_the_card_below_and_the_mark() -> None:
     controls = asked()
-    reasons = [(fit.spot, fit.by) for fit in controls.reasons("9H", "6.2")]
+    assert controls.request is not None
+    reasons = [(fit.spot, fit.by) for fit in controls.request.reasons("9H", "6.2")]
     assert reasons == [("5.2", "suit"), ("5.3", "rank")]
 
 
@@ -74,7 +76,7 @@ def test_back_puts_the_card_back_and_the_cursor_on_it() -> None:
     controls = asked()
     press(controls, Intent.OK, NINE_UP)
     assert press(controls, Intent.BACK).sound == "back"
-    assert controls.picked is None
+    assert controls.selection is None
     assert controls.cursor == NINE_UP
 
 
@@ -82,14 +84,14 @@ def test_a_press_on_the_picked_card_puts_it_back() -> None:
     controls = asked()
     press(controls, Intent.OK, NINE_UP)
     assert press(controls, Intent.OK, NINE_UP).move is None
-    assert controls.picked is None
+    assert controls.selection is None
 
 
 def test_another_card_is_taken_instead() -> None:
     controls = asked()
     press(controls, Intent.OK, NINE_UP)
     press(controls, Intent.OK, ("up", 1))
-    assert controls.picked == ("up", 1)
+    assert controls.selection == ("up", 1)
 
 
 def test_a_card_on_a_place_that_it_does_not_match_is_refused_and_the_cards_below_glow() -> None:
@@ -98,20 +100,20 @@ def test_a_card_on_a_place_that_it_does_not_match_is_refused_and_the_cards_below
     refusal = press(controls, Intent.OK, at("3.3")).refusal
     assert refusal is not None
     assert refusal.code == "no_match"
-    assert controls.guilty == ("4.3", "4.4")
+    assert controls.blockers == ("4.3", "4.4")
 
 
 @pytest.mark.parametrize(
-    ("name", "code", "guilty"), [("5.2", "filled", ()), ("7.1", "not_open", ("6.1", "6.2"))]
+    ("name", "code", "blockers"), [("5.2", "filled", ()), ("7.1", "not_open", ("6.1", "6.2"))]
 )
 def test_a_click_on_a_wrong_place_is_refused_with_the_rule(
-    name: str, code: str, guilty: tuple[str, ...]
+    name: str, code: str, blockers: tuple[str, ...]
 ) -> None:
     controls = asked()
     refusal = mouse(controls, PointerPhase.DOWN, *spot(name)).refusal
     assert refusal is not None
     assert refusal.code == code
-    assert controls.guilty == guilty
+    assert controls.blockers == blockers
 
 
 def test_an_open_card_that_fits_nowhere_is_refused_at_once() -> None:
@@ -127,25 +129,25 @@ def test_a_hidden_card_that_fits_nowhere_is_taken_like_any_other() -> None:
 def test_a_hidden_card_is_chosen_blind_and_nothing_lights_up() -> None:
     controls = asked()
     press(controls, Intent.OK, QUEEN)
-    assert controls.seen(QUEEN) is None
-    assert controls.targets == ()
+    assert controls.open_card(QUEEN) is None
+    assert controls.legal_spots == ()
     assert str(press(controls, Intent.OK, at("5.1")).move) == "QC@5.1"
 
 
 def test_a_hidden_card_lights_up_what_fits_once_it_is_seen() -> None:
     controls = asked(seen=True)
     press(controls, Intent.OK, QUEEN)
-    assert set(controls.targets) == {"3.3", "5.1"}
+    assert set(controls.legal_spots) == {"3.3", "5.1"}
 
 
 def test_a_blind_choice_looks_the_same_whatever_the_card() -> None:
     one, other = asked(), asked(midgame(hand="TD AH", other="KS"))
     for controls in (one, other):
         press(controls, Intent.OK, QUEEN)
-    assert (one.cursor, one.picked, one.targets, one.pair) == (
+    assert (one.cursor, one.selection, one.legal_spots, one.pair) == (
         other.cursor,
-        other.picked,
-        other.targets,
+        other.selection,
+        other.legal_spots,
         other.pair,
     )
 
@@ -154,36 +156,36 @@ def test_a_blind_choice_looks_the_same_whatever_the_card() -> None:
 def test_once_the_hand_is_covered_all_is_as_when_the_seat_was_asked(hand: str) -> None:
     controls = asked(midgame(hand=hand), seen=True)
     press(controls, Intent.OK, QUEEN)
-    controls.unveiled = False
-    assert (controls.cursor, controls.picked, controls.guilty) == (NINE_UP, None, ())
+    controls.hand_open = False
+    assert (controls.cursor, controls.selection, controls.blockers) == (NINE_UP, None, ())
 
 
 def test_a_place_lights_up_open_cards_only_while_the_hand_is_covered() -> None:
     covered, seen = asked(), asked(seen=True)
     for controls in (covered, seen):
         press(controls, Intent.OK, at("5.1"))
-    assert QUEEN not in covered.fitting
-    assert QUEEN in seen.fitting
+    assert QUEEN not in covered.matches
+    assert QUEEN in seen.matches
 
 
 def test_cards_that_are_seen_not_to_fit_step_back() -> None:
     covered, seen = asked(midgame(up="9H AS")), asked(midgame(up="9H AS"), seen=True)
     for controls in (covered, seen):
         press(controls, Intent.OK, at("5.1"))
-    assert covered.useless == (("up", 1),)
-    assert seen.useless == (("up", 1), ("hand", 1))
+    assert covered.misfits == (("up", 1),)
+    assert seen.misfits == (("up", 1), ("hand", 1))
 
 
 def test_without_marks_of_legal_moves_nothing_lights_up() -> None:
     controls = asked()
-    controls.shows_targets = False
+    controls.shows_targets = lambda: False
     press(controls, Intent.OK, NINE_UP)
-    assert controls.targets == ()
+    assert controls.legal_spots == ()
 
 
 def test_click_and_click_plays() -> None:
     controls = asked()
-    card = layout.layout(("fox", "owl"), 1.0).places[0].up[0]
+    card = layout.layout(("fox", "owl"), 1.0).areas[0].up[0]
     mouse(controls, PointerPhase.DOWN, card.cx, card.cy)
     mouse(controls, PointerPhase.UP, card.cx, card.cy)
     assert str(mouse(controls, PointerPhase.DOWN, *spot("6.2")).move) == "9H@6.2"
@@ -191,22 +193,24 @@ def test_click_and_click_plays() -> None:
 
 def test_a_drag_plays_when_it_is_let_go() -> None:
     controls = asked()
-    card = layout.layout(("fox", "owl"), 1.0).places[0].up[0]
+    card = layout.layout(("fox", "owl"), 1.0).areas[0].up[0]
     mouse(controls, PointerPhase.DOWN, card.cx, card.cy)
+    modes = [controls.mode]
     mouse(controls, PointerPhase.MOVE, *spot("6.2"))
-    assert controls.drag is not None
+    modes.append(controls.mode)
+    assert modes == [Grabbed(NINE_UP), Dragged(NINE_UP, *spot("6.2"))]
     assert str(mouse(controls, PointerPhase.UP, *spot("6.2")).move) == "9H@6.2"
 
 
 def test_a_drag_to_nowhere_and_a_lost_window_put_the_card_back() -> None:
-    card = layout.layout(("fox", "owl"), 1.0).places[0].up[0]
+    card = layout.layout(("fox", "owl"), 1.0).areas[0].up[0]
     for end in (Pointer(PointerPhase.UP, 600, 1000, 1.0), FocusLost()):
         controls = asked()
         mouse(controls, PointerPhase.DOWN, card.cx, card.cy)
         mouse(controls, PointerPhase.MOVE, 600, 1000)
         assert controls.handle(end).changed
-        assert controls.picked is None
-        assert controls.drag is None
+        assert controls.selection is None
+        assert not isinstance(controls.mode, Dragged)
 
 
 def test_the_cursor_reaches_every_card_and_every_open_place() -> None:
@@ -217,7 +221,7 @@ def test_the_cursor_reaches_every_card_and_every_open_place() -> None:
             press(controls, way, start)
             if controls.cursor not in reached:
                 reached.append(controls.cursor)
-    assert set(reached) == set(controls.places())
+    assert set(reached) == set(controls.targets())
 
 
 def test_nobody_asked_nothing_happens() -> None:

@@ -23,7 +23,7 @@ from scenes.table.navigator import After
 from scenes.table.scene import TableScene
 from scenes.table.secrets import WARNING, Secret, Stage
 from tests.rules.diamond_tables import pack_of, swapped
-from tests.scenes.diamond_tables import ALONE, REDRAW, THREE, TWO, match_of, midgame, three
+from tests.scenes.diamond_tables import ALONE, REDRAW, THREE, TWO, match_of, midgame, said, three
 from tests.scenes.house import House
 from tests.scenes.oracle import Oracle
 from tests.scenes.tables import Navigator
@@ -247,7 +247,7 @@ def test_a_hint_is_told_only_while_its_owner_looks(house: House, seconds: float)
     pictures = set()
     for hand in HANDS:
         table, picture = hinted(house, hand, seconds)
-        assert table.view_model().message == "Ask while you look: hold C, then press H."
+        assert said(table) == "Ask while you look: hold C, then press H."
         pictures.add(picture)
     assert len(pictures) == 1
     table, picture = hinted(house, HANDS[0], WARNING + 0.1)
@@ -264,7 +264,7 @@ def test_a_hint_that_comes_while_the_hand_is_covered_waits_for_the_next_look(hou
         assert isinstance(house.services.cpu, Oracle)
         house.services.cpu.slow = False
         house.pass_time(0.5)
-        assert table.view_model().message == ""
+        assert said(table) == ""
         pictures.add(house.picture())
     assert len(pictures) == 1
     hold(house, seconds=WARNING + 0.2)
@@ -275,7 +275,7 @@ def test_a_hint_that_comes_while_the_hand_is_covered_waits_for_the_next_look(hou
 def test_a_hint_goes_when_the_hand_is_covered(house: House) -> None:
     table, _ = hinted(house, HANDS[0], WARNING + 0.1)
     house.send(Release(Intent.PEEK, "keys_left", house.clockwork.time))
-    assert table.view_model().message == table.controller.hints.line == ""
+    assert said(table) == table.controller.hints.line == ""
 
 
 def test_alone_a_hint_is_told_at_once_and_depends_on_nothing_that_is_hidden(house: House) -> None:
@@ -311,7 +311,7 @@ def test_one_may_look_in_the_others_turn(house: House) -> None:
 
 def test_the_mouse_looks_by_the_eye_beside_its_hand(house: House) -> None:
     table = sit(house, midgame(), drivers=(MOUSE, "keys_right"))
-    room = table.view.peek_room(0)
+    room = table.view.peek_area(0)
     assert room is not None
     house.click(room.cx, room.cy)
     house.pass_time(WARNING + 0.1)
@@ -371,7 +371,7 @@ def test_nobody_looks_at_the_hand_of_another_turn_on_a_shared_device(house: Hous
     table.match.submit(2, DIAMOND.parse_move("TS@5.1"))
     table.match.submit(0, DIAMOND.legal_moves(table.match.state)[0])
     assert table.match.to_act == 1
-    assert table.peeking.looker(MOUSE) is None
+    assert table.controller.peeking.looker(MOUSE) is None
 
 
 # alone against CPU players
@@ -413,7 +413,7 @@ def test_a_refused_takeback_says_why(house: House) -> None:
     house.open(table)
     house.pass_time(0.5)
     house.press(Intent.WEST, device="keys_left")
-    assert table.view_model().message == house.services.words("table.no_undo")
+    assert said(table) == house.services.words("table.no_undo")
     assert len(match.moves) == len(moves.split())
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from copy import copy
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from rules.diamond.game import GAME as DIAMOND
@@ -14,8 +15,9 @@ from rules.diamond.tableau import PLACE
 from rules.game import Event
 from rules.match import Match, Seat
 from scenes import catalogue
-from scenes.diamond import layout, seats
-from scenes.diamond.controls import At
+from scenes.app import fitted
+from scenes.diamond import layout
+from scenes.diamond.layout import Target
 from scenes.diamond.view import DiamondView
 from scenes.input.intents import MOUSE, Device, Intent, Pointer, PointerPhase
 from scenes.input.seating import Seating
@@ -38,6 +40,7 @@ from tests.scenes.diamond_tables import (
     WON,
     match_of,
     midgame,
+    said,
     slot,
     spot,
     three,
@@ -108,29 +111,29 @@ def read_on(house: House, table: TableScene, most: int = 12) -> int:
 def test_the_opening_waits_at_the_draw_and_then_deals(house: House) -> None:
     table = sit(house, Match.start("diamond", TWO, 5))
     house.pass_time(1.0)
-    moment = view_of(table).scenery.moment
+    moment = view_of(table).display.celebration
     assert moment is not None
     assert "deals" in moment.title
     assert table.controller.paused
     house.pass_time(PAUSE_LEAST)
     house.press(Intent.OK, device="keys_right")
-    assert view_of(table).scenery.tableau == {}
+    assert view_of(table).display.tableau == {}
     house.pass_time(2.2)
     assert not table.view_model().playing
-    assert view_of(table).scenery.stock == 36
+    assert view_of(table).display.stock == 36
 
 
 def test_a_round_ends_with_what_was_left_and_what_everybody_gets(house: House) -> None:
     table = sit(house, match_of(midgame()))
     play(table, "9H@6.2")
     house.pass_time(3)
-    scenery = view_of(table).scenery
-    assert scenery.moment is not None
-    assert scenery.moment.cards == ("4S", "9S", "6S")
-    assert scenery.moment.hidden == ("6S",)
-    assert scenery.moment.gains == ((0, 3),)
-    assert scenery.scores == [10, 6]
-    assert scenery.wants == ("3.3", "5.1")
+    display = view_of(table).display
+    assert display.celebration is not None
+    assert display.celebration.cards == ("4S", "9S", "6S")
+    assert display.celebration.hidden == ("6S",)
+    assert display.celebration.gains == ((0, 3),)
+    assert display.scores == [10, 6]
+    assert display.wants == ("3.3", "5.1")
     assert table.controller.paused
 
 
@@ -139,15 +142,15 @@ def test_a_ribbon_hides_neither_the_last_card_nor_the_places_that_it_is_about(ho
         table = sit(house, match)
         play(table, last)
         house.pass_time(3.5)
-        scenery = view_of(table).scenery
-        assert scenery.moment is not None
-        spots = [layout.placed(name, scenery.raised) for name in (*scenery.tableau, *scenery.wants)]
+        display = view_of(table).display
+        assert display.celebration is not None
+        spots = [layout.raised_spot(name, display.raised) for name in (*display.tableau, *display.wants)]
         assert all(rect.bottom <= layout.RIBBON.y for rect in spots)
         assert all(rect.y >= theme.SAFE[1] for rect in spots)
 
 
 def test_a_raised_diamond_still_shows_every_mark() -> None:
-    raised = [layout.placed(name, 1.0) for name in layout.FROM_BELOW]
+    raised = [layout.raised_spot(name, 1.0) for name in layout.FROM_BELOW]
     k = layout.W / cards.W
     for n, rect in enumerate(raised):
         for (cx, cy), size in zip(cards.mark_centres(layout.W), (60 * k, 68 * k), strict=True):
@@ -159,7 +162,7 @@ def test_a_round_ends_with_everybodys_score_and_who_deals_next(house: House) -> 
     table = sit(house, match_of(midgame()))
     play(table, "9H@6.2")
     house.pass_time(3)
-    moment = view_of(table).scenery.moment
+    moment = view_of(table).display.celebration
     assert moment is not None
     assert moment.lit == (0, 1)
     assert moment.then == house.services.words("diamond.deals_next", name="Owl")
@@ -170,23 +173,23 @@ def test_a_new_hand_says_and_shows_why(house: House) -> None:
     table = sit(house, match)
     house.audio.played.clear()
     play(table, last)
-    scenery = view_of(table).scenery
-    house.until(lambda: scenery.moment is not None and "cannot play" in scenery.moment.title, 30)
-    assert scenery.moment is not None
-    name = table.names[scenery.moment.seat]
-    assert scenery.moment.text == house.services.words("diamond.redraw.text", name=name)
-    assert set(scenery.wants) == {"3.1", "3.2", "3.3", "5.1", "5.2", "5.3"}
+    display = view_of(table).display
+    house.until(lambda: display.celebration is not None and "cannot play" in display.celebration.title, 30)
+    assert display.celebration is not None
+    name = table.lineup.names(house.services.words)[display.celebration.seat]
+    assert display.celebration.text == house.services.words("diamond.redraw.text", name=name)
+    assert set(display.wants) == {"3.1", "3.2", "3.3", "5.1", "5.2", "5.3"}
     assert {"stuck", "redraw"} <= set(house.audio.played)
 
 
 def test_before_a_new_deal_every_card_goes_back_to_the_pack(house: House) -> None:
     table = sit(house, match_of(midgame()))
     play(table, "9H@6.2")
-    scenery = view_of(table).scenery
-    house.until(lambda: scenery.moment is not None and table.controller.paused, 10)
-    house.until(lambda: scenery.moment is None, 20)
-    assert len(scenery.flying) == 19
-    assert (scenery.tableau, scenery.laid, *scenery.hands, *scenery.up) == ({}, (), (), (), (), ())
+    display = view_of(table).display
+    house.until(lambda: display.celebration is not None and table.controller.paused, 10)
+    house.until(lambda: display.celebration is None, 20)
+    assert len(display.fliers) == 19
+    assert (display.tableau, display.laid, *display.hands, *display.up) == ({}, (), (), (), (), ())
 
 
 def test_the_next_deal_comes_by_itself_after_a_while(house: House) -> None:
@@ -194,7 +197,7 @@ def test_the_next_deal_comes_by_itself_after_a_while(house: House) -> None:
     play(table, "9H@6.2")
     house.pass_time(11)
     assert not table.view_model().playing
-    assert view_of(table).scenery.dealer == 1
+    assert view_of(table).display.dealer == 1
 
 
 def test_a_moment_that_is_read_waits_through_a_pause(house: House) -> None:
@@ -206,7 +209,7 @@ def test_a_moment_that_is_read_waits_through_a_pause(house: House) -> None:
     house.clockwork.stack.apply(Pop(After.RESUME))
     house.pass_time(0.1)
     assert table.controller.paused
-    assert view_of(table).scenery.moment is not None
+    assert view_of(table).display.celebration is not None
 
 
 @pytest.mark.parametrize(("name", "waits"), [("a complete diamond", 1), ("a redraw", 2), ("a tie", 2)])
@@ -257,13 +260,13 @@ def test_a_played_choreography_leaves_everything_as_it_lies_at_rest(
         for action in view.choreograph(shown(match.opening)):
             action.finish()
         while match.to_act is not None:
-            at_rest = view.scenery.at_rest
+            played = copy(view.display)
             view.arrange(DIAMOND.observe(match.state, None))
-            assert view.scenery.at_rest == at_rest
+            assert view.display == played
             events = match.submit(match.to_act, rng.choice(DIAMOND.legal_moves(match.state)))
             for action in view.choreograph(shown(events)):
                 action.finish()
-            assert view.scenery.moment is None
+            assert view.display.celebration is None
 
 
 def test_every_sound_of_the_moments_is_there(house: House) -> None:
@@ -281,6 +284,19 @@ def test_drawing_changes_nothing(house: House) -> None:
     assert house.picture() == house.picture()
 
 
+@pytest.mark.parametrize("seats", [TWO, THREE])
+def test_what_is_made_before_it_is_wanted_changes_nothing_that_shows(
+    house: House, seats: Sequence[Seat]
+) -> None:
+    house.services.settings.change(reduced_motion=True)
+    match = match_of(midgame() if len(seats) == 2 else three(), seats)
+    table = sit(house, match, ("keys_left", "keys_right", MOUSE)[: len(seats)])
+    before = house.picture()
+    steps = list(table.prerender(fitted(pygame.Surface((1280, 720), 0, 32), 100)))
+    assert len(steps) > 52 + 2 * len(seats)
+    assert house.picture() == before
+
+
 # whole matches
 
 
@@ -294,7 +310,7 @@ def test_a_whole_match_is_played_with_directions_and_one_button(
     house.services.settings.change(speed="off", reduced_motion=True)
     match = Match.start("diamond", seats, 4)
     table = catalogue.open_table(house.services, Navigator(house), match, Seating(drivers))
-    table._missing_seat = lambda: None  # type: ignore[method-assign]
+    table.controller.missing_seat = lambda: None  # type: ignore[method-assign]
     house.open(table)
     for _ in range(4000):
         if isinstance(house.top, Asked):
@@ -316,22 +332,22 @@ def lead(house: House, table: TableScene, device: Device) -> None:
     request = controls.request
     assert request is not None
     move = request.moves[len(table.match.moves) % len(request.moves)]
-    card = next(at for at in request.own if request.card(at) == move.card)
-    goals: tuple[At, At] = (card, ("spot", PLACE[move.spot]))
+    card = next(at for at in request.slots if request.card(at) == move.card)
+    goals: tuple[Target, Target] = (card, ("spot", PLACE[move.spot]))
     for goal in goals:
         for _ in range(30):
             if controls.cursor == goal:
                 break
             assert controls.cursor is not None
-            house.press(step_towards(controls.places(), controls.cursor, goal), device=device)
+            house.press(step_towards(controls.targets(), controls.cursor, goal), device=device)
         assert controls.cursor == goal
         house.press(Intent.OK, device=device)
 
 
-def step_towards(places: dict[At, Rect], here: At, goal: At) -> Intent:
+def step_towards(places: dict[Target, Rect], here: Target, goal: Target) -> Intent:
     """The first step of a shortest way of the focus."""
     ways = (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)
-    found: dict[At, Intent] = {}
+    found: dict[Target, Intent] = {}
     edge = [(neighbour(places, here, way), way) for way in ways]
     while edge:
         at, first = edge.pop(0)
@@ -375,98 +391,7 @@ def test_the_mouse_plays_by_drag_and_by_clicks(house: House) -> None:
 def test_a_refusal_is_a_line_that_names_no_hidden_card(house: House) -> None:
     table = sit(house, match_of(midgame(hand="AS 3D")))
     house.press(Intent.DOWN, Intent.OK, Intent.OK, device="keys_left")
-    assert table.view_model().message == house.services.words("diamond.refusal.no_match")
-
-
-# the layout
-
-
-@pytest.mark.parametrize("emblems", [("fox", "owl"), ("hare", "owl"), ("fox", "hare", "owl")])
-@pytest.mark.parametrize("text_scale", [1.0, 1.25, 1.5])
-def test_nothing_overlaps_and_all_lies_in_the_safe_area(emblems: tuple[str, ...], text_scale: float) -> None:
-    where = layout.layout(emblems, text_scale)
-    x, y, w, h = theme.SAFE
-    safe = Rect(x - 0.5, y - 0.5, w + 1, h + 1)
-    plates = [place.rect for place in where.places]
-    for place in where.places:
-        for rect in (*place.up, *place.hand):
-            assert place.rect.holds(rect.x, rect.y)
-            assert place.rect.holds(rect.right, rect.bottom)
-            assert rect.w * 82 / 144 >= 56 - 1e-6, "ranks are 56 units or more"
-            assert rect.w == layout.layout(emblems, 1.0).places[0].up[0].w, "cards never get smaller"
-    boxes = [*plates, *(where.prompts(seat) for seat in range(len(emblems)))][: len(plates) + 1]
-    boxes += [where.log(where.prompts(0))]
-    boxes += [layout.SPOT[name] for name in layout.SPOT]
-    for box in boxes:
-        assert safe.holds(box.x, box.y)
-        assert safe.holds(box.right - 1, box.bottom - 1)
-    for seat in range(len(emblems)):
-        prompts = where.prompts(seat)
-        for one, other in combinations([*plates, prompts, where.log(prompts), layout.STOCK], 2):
-            assert not one.overlaps(other)
-
-
-@pytest.mark.parametrize("emblems", [("fox", "owl"), ("fox", "hare", "owl")])
-@pytest.mark.parametrize("text_scale", [1.0, 1.5])
-def test_reasons_hide_no_card_and_no_word_beside_them(emblems: tuple[str, ...], text_scale: float) -> None:
-    where, wide = layout.layout(emblems, text_scale), 240 + 120 * (text_scale - 1)
-    for seat in range(len(emblems)):
-        prompts = where.prompts(seat)
-        peeking, message = where.peeking(seat, prompts), where.message(prompts, layout.FOOT)
-        for told in (True, False):
-            reasons = where.reasons(seat, prompts, told, wide, 84)
-            assert not any(reasons.overlaps(spot) for spot in layout.SPOT.values())
-            assert not reasons.overlaps(prompts)
-            assert not (told and reasons.overlaps(peeking))
-        assert not peeking.overlaps(prompts)
-        assert not message.overlaps(prompts)
-
-
-@pytest.mark.parametrize("count", range(1, 10))
-def test_every_card_laid_aside_can_be_read(count: int) -> None:
-    laid = [layout.aside(n, count) for n in range(count)]
-    for n, rect in enumerate(laid):
-        assert rect.w * 82 / 144 >= (56 if count <= 3 else 48)
-        assert rect.right <= layout.ASIDE.right + 1e-6
-        rank = Rect.around(rect.cx, rect.y + cards.mark_centres(rect.w)[0][1], rect.w * 0.34, rect.w * 0.4)
-        if count <= 6:
-            assert not any(other.overlaps(rank) for other in laid[n + 1 :])
-        assert not any(rank.overlaps(spot) for spot in layout.SPOT.values())
-
-
-def test_with_three_the_prompts_bear_the_mark_of_the_seat_on_turn(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    house.services.settings.change(reduced_motion=True)
-    drivers = ("keys_left", "keys_right", "pad:1")
-    table = catalogue.open_table(house.services, Navigator(house), match_of(three(), THREE), Seating(drivers))
-    table._missing_seat = lambda: None  # type: ignore[method-assign]
-    house.open(table)
-    house.pass_time(0.5)
-    rect = table.view_model().prompts.rect
-    plain = house.picture()
-    marked: list[str] = []
-    monkeypatch.setattr(seats, "draw_owner", lambda *told: marked.append(told[-1]))
-    assert house.picture() != plain
-    assert marked == ["owl"]
-    assert rect.x == layout.LEFT
-
-
-def test_every_owner_of_a_covered_hand_is_told_how_to_look(house: House) -> None:
-    for people, state in ((TWO, midgame()), (THREE, three())):
-        drivers: tuple[Device | None, ...] = ("keys_left", "keys_right", MOUSE)[: len(people)]
-        table = sit(house, match_of(state, people), drivers)
-        shown = [view_of(table)._shown(table.view_model(), seat) for seat in range(len(people))]
-        words = {house.services.words(f"diamond.peek_{way}") for way in ("hold", "toggle")}
-        assert all(each.how in words for each in shown if each.peek is not None)
-        assert any(each.peek is not None for each in shown)
-
-
-def test_people_keep_their_places_whoever_begins() -> None:
-    one, other = layout.layout(("fox", "owl"), 1.0), layout.layout(("owl", "fox"), 1.0)
-    assert one.places[0] == other.places[1]
-    three = layout.layout(("owl", "fox", "hare"), 1.0)
-    assert [place.left for place in three.places] == [False, True, False]
+    assert said(table) == house.services.words("diamond.refusal.no_match")
 
 
 # the gallery

@@ -43,7 +43,7 @@ def test_a_place_aside_is_found_when_nothing_lies_ahead() -> None:
 
 @pytest.mark.parametrize("turned", [False, True])
 def test_every_square_of_the_board_is_reached_from_every_other(turned: bool) -> None:
-    places = layout.places(turned)
+    places = layout.cells(turned)
     for start in places:
         reached, edge = {start}, [start]
         while edge:
@@ -58,7 +58,7 @@ def test_every_square_of_the_board_is_reached_from_every_other(turned: bool) -> 
 
 @pytest.mark.parametrize("turned", [False, True])
 def test_the_point_in_the_middle_of_a_square_is_that_square(turned: bool) -> None:
-    for square in layout.places(turned):
+    for square in layout.cells(turned):
         assert layout.square_at(*layout.centre(square, turned), turned) == square
     assert layout.square_at(100, 100, turned) is None
 

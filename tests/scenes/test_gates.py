@@ -27,6 +27,7 @@ from scenes.input.seating import GRACE
 from scenes.table import panels
 from scenes.table.scene import TableScene
 from scenes.table.secrets import Stage
+from scenes.table.states import Awaiting
 from tests.scenes.diamond_tables import TWO, match_of, midgame, slot
 from tests.scenes.house import House
 from tests.scenes.oracle import AtOnce
@@ -74,7 +75,7 @@ def play(house: House, table: TableScene, device: Device, text: str) -> None:
     assert isinstance(view, CheckersView)
     for square in text.split("-"):
         if device != MOUSE:
-            places, here = layout.places(view.controls.turned), view.controls.cursor
+            places, here = layout.cells(view.controls.turned), view.controls.cursor
             house.press(*way_to(places, here, SQUARE[square]), device=device)
         act(house, device, spot(square))
     house.pass_time(0.05)
@@ -136,10 +137,12 @@ def test_whoever_has_just_played_is_told_whose_turn_it_is_only_after_a_moment(
     table = sit_down(house, match_from(STEP), (device, OTHERS[device]))
     play(house, table, device, "c5-d6")
     house.press(Intent.OK, device=device)
-    assert table.view_model().message == ""
+    assert table.view_model().message is None
     house.pass_time(MOMENT)
     house.press(Intent.OK, device=device)
-    assert table.view_model().message == house.services.words("table.not_your_turn", name="Owl")
+    message = table.view_model().message
+    assert message is not None
+    assert message.said == house.services.words("table.not_your_turn", name="Owl")
 
 
 @devices
@@ -147,7 +150,7 @@ def test_a_move_is_not_taken_back_by_the_press_that_follows_it_at_once(house: Ho
     house.services.cpu = AtOnce(never=True)
     table = sit_down(house, Match.start("checkers", AGAINST_CPU, 3), (device, None))
     play(house, table, device, "c5-d6")
-    house.until(lambda: table.controller.asking)
+    house.until(lambda: isinstance(table.controller.state, Awaiting))
     house.press(Intent.WEST, device=device)
     assert len(table.match.moves) == 1
     house.pass_time(MOMENT)
@@ -183,7 +186,7 @@ def take_card(house: House, table: TableScene, device: Device) -> None:
 
 def taken(table: TableScene) -> bool:
     assert isinstance(table.view, DiamondView)
-    return table.view.controls.picked is not None
+    return table.view.controls.selection is not None
 
 
 @devices

@@ -2,35 +2,40 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import pytest
 
 from rules.gems.game import GAME as GEM_COURT
 from rules.gems.state import State
-from scenes.gems.controls import Controls, Stage
-from scenes.gems.layout import Button, Diary, Guest, Layout, Own, Pile, Place, Spot, Tray
+from scenes.gems.controls import Controls
+from scenes.gems.layout import layout
+from scenes.gems.mode import Mode
+from scenes.gems.modes import AtTable, CardOpen, ChoosingNoble, GivingBack, Passing, ReadingMoves
+from scenes.gems.request import MoveRequest
+from scenes.gems.targets import Button, LogButton, NobleSpot, OwnGems, Pile, Spot, Target, Tray
 from scenes.input.intents import DIRECTIONS, Intent, Pointer, PointerPhase, Press
 from scenes.table.view import ControlResult
 from tests.rules.gem_tables import Seat, draw, stuck, wander
-from tests.scenes.gems_tables import EMBLEMS, places_of
+from tests.scenes.gems_tables import EMBLEMS, targets_of
 
+M = TypeVar("M", bound=Mode)
 DUE = Seat("w", "wwwwuuuugggg")
 
 
 def asked(state: State, scale: float = 1.0) -> Controls:
     """Controls that have been put the question for the seat to act."""
-    controls = Controls()
     emblems = ("fox", "owl") if len(state.players) == 2 else EMBLEMS[: len(state.players)]
-    controls.layout = Layout(emblems, scale)
-    seen = GEM_COURT.observe(state, state.mover)
-    controls.ask(state.mover, seen, GEM_COURT.legal_moves(state))
+    controls = Controls(lambda: layout(emblems, scale))
+    controls.ask(state.mover, GEM_COURT.observe(state, state.mover), GEM_COURT.legal_moves(state))
     return controls
 
 
-def at(controls: Controls, *places: Place) -> ControlResult:
+def at(controls: Controls, *places: Target) -> ControlResult:
     """OK on places, one after the other; what the last one did."""
     result = ControlResult()
     for place in places:
-        assert place in controls.places(), place
+        assert place in controls.targets(), place
         controls.focus = place
         result = press(controls, Intent.OK)
     return result
@@ -43,7 +48,18 @@ def press(controls: Controls, *intents: Intent) -> ControlResult:
     return result
 
 
-def piles(letters: str) -> list[Place]:
+def mode_of(controls: Controls, kind: type[M]) -> M:
+    """The mode, which is of that kind."""
+    assert isinstance(controls.mode, kind)
+    return controls.mode
+
+
+def request_of(controls: Controls) -> MoveRequest:
+    assert controls.request is not None
+    return controls.request
+
+
+def piles(letters: str) -> list[Target]:
     return [Pile(letter) for letter in letters]
 
 
@@ -78,7 +94,7 @@ def test_an_unfinished_take_is_refused_and_what_is_missing_lights_up() -> None:
     controls = asked(draw(Seat(), Seat()))
     result = at(controls, *piles("wu"), Tray())
     assert code(result) == "three_colours"
-    assert controls.lit == frozenset(piles("grb"))
+    assert controls.legal == frozenset(piles("grb"))
 
 
 @pytest.mark.parametrize(
@@ -117,7 +133,7 @@ def test_the_tray_has_as_many_places_as_the_largest_take_that_begins_so(
 ) -> None:
     controls = asked(draw(Seat(hand), Seat()))
     at(controls, *piles(picks))
-    assert controls.take_size == size
+    assert mode_of(controls, AtTable).size(request_of(controls)) == size
 
 
 def test_a_card_that_can_be_paid_opens_with_the_focus_on_buy() -> None:
@@ -130,39 +146,39 @@ def test_a_card_that_can_be_paid_opens_with_the_focus_on_buy() -> None:
 def test_a_card_that_is_too_dear_opens_with_the_focus_on_reserve() -> None:
     controls = asked(draw(Seat(), Seat()))
     at(controls, Spot(3, 4))
-    assert controls.focus == Button("keep")
+    assert controls.focus == Button("reserve")
     assert code(at(controls, Button("buy"))) == "not_affordable"
-    assert str(at(controls, Button("keep")).move) == "reserve:3.4"
+    assert str(at(controls, Button("reserve")).move) == "reserve:3.4"
 
 
 def test_an_opened_card_is_closed_by_back_and_by_a_click_beside_it() -> None:
     controls = asked(draw(Seat(), Seat()))
     at(controls, Spot(3, 4))
     press(controls, Intent.BACK)
-    assert (controls.stage, controls.focus) == (Stage.TABLE, Spot(3, 4))
+    assert (type(controls.mode), controls.focus) == (AtTable, Spot(3, 4))
     at(controls, Spot(3, 4))
     controls.handle(Pointer(PointerPhase.DOWN, 1500, 900, 1.0))
-    assert controls.stage is Stage.TABLE
+    assert isinstance(controls.mode, AtTable)
 
 
 def test_the_top_of_a_deck_is_reserved_unseen() -> None:
     controls = asked(draw(Seat(), Seat()))
     at(controls, Spot(2, 0))
-    assert controls.opened_card is None
-    assert str(at(controls, Button("keep")).move) == "reserve:2.0"
+    assert mode_of(controls, CardOpen).card(request_of(controls)) is None
+    assert str(at(controls, Button("reserve")).move) == "reserve:2.0"
 
 
 def test_two_presses_by_reflex_reserve_no_unseen_card() -> None:
     controls = asked(draw(Seat(), Seat()))
     at(controls, Spot(3, 0))
     assert press(controls, Intent.OK).move is None
-    assert (controls.stage, controls.focus) == (Stage.TABLE, Spot(3, 0))
+    assert (type(controls.mode), controls.focus) == (AtTable, Spot(3, 0))
 
 
 def test_a_fourth_card_cannot_be_reserved() -> None:
     controls = asked(draw(Seat(reserved=(60, 61, 62)), Seat()))
     at(controls, Spot(3, 1))
-    assert code(at(controls, Button("keep"))) == "three_reserved"
+    assert code(at(controls, Button("reserve"))) == "three_reserved"
 
 
 def test_an_empty_place_says_that_nothing_lies_there() -> None:
@@ -174,9 +190,9 @@ def test_an_empty_place_says_that_nothing_lies_there() -> None:
 def test_opening_a_card_and_closing_it_keeps_the_picked_gems() -> None:
     controls = asked(draw(Seat(), Seat()))
     at(controls, *piles("wu"), Spot(1, 1))
-    assert controls.gained == ""
+    assert controls.mode.gained == ""
     press(controls, Intent.BACK)
-    assert controls.gained == "wu"
+    assert controls.mode.gained == "wu"
     assert str(at(controls, Pile("r"), Tray()).move) == "take:wur"
 
 
@@ -204,41 +220,41 @@ def test_a_picked_pile_pressed_again_puts_its_gem_back(presses: str, left: str) 
 def test_returning_says_how_many_must_go_back_and_undoes_singly() -> None:
     controls = asked(draw(Seat("wwwuuugggo"), Seat(), Seat(), Seat(), preset="manual"))
     at(controls, *piles("rb"), Pile("w"), Tray())
-    assert (controls.stage, controls.must_return) == (Stage.RETURN, 3)
+    assert mode_of(controls, GivingBack).count(request_of(controls)) == 3
     assert code(at(controls, Tray())) == "return_count"
-    at(controls, Own("o"), Own("r"), Own("u"))
+    at(controls, OwnGems("o"), OwnGems("r"), OwnGems("u"))
     press(controls, Intent.BACK)
-    assert (controls.given, controls.focus) == ("or", Own("u"))
-    assert code(at(controls, Own("r"))) == "return_not_held"
-    result = at(controls, Own("w"), Tray())
+    assert (controls.mode.given, controls.focus) == ("or", OwnGems("u"))
+    assert code(at(controls, OwnGems("r"))) == "return_not_held"
+    result = at(controls, OwnGems("w"), Tray())
     assert str(result.move) == "take:wrb-wro"
 
 
 def test_a_reservation_with_ten_in_hand_returns_one_by_the_published_rules() -> None:
     controls = asked(draw(Seat("wwwuuugggr"), Seat(), Seat(), Seat(), preset="manual"))
-    at(controls, Spot(2, 3), Button("keep"))
-    assert controls.must_return == 1
-    assert str(at(controls, Own("o"), Tray()).move) == "reserve:2.3-o"
+    at(controls, Spot(2, 3), Button("reserve"))
+    assert mode_of(controls, GivingBack).count(request_of(controls)) == 1
+    assert str(at(controls, OwnGems("o"), Tray()).move) == "reserve:2.3-o"
 
 
 def test_of_several_nobles_one_is_chosen_after_the_action() -> None:
     controls = asked(draw(DUE, Seat(), row=(1, 3, 6)))
     at(controls, *piles("wgb"), Tray())
-    assert controls.stage is Stage.NOBLE
-    assert set(controls.places()) == {Guest(1), Guest(2), Guest(3)}
-    assert str(at(controls, Guest(2)).move) == "take:wgb+noble:2"
+    assert isinstance(controls.mode, ChoosingNoble)
+    assert set(controls.targets()) == {NobleSpot(1), NobleSpot(2), NobleSpot(3)}
+    assert str(at(controls, NobleSpot(2)).move) == "take:wgb+noble:2"
 
 
 def test_a_choice_of_nobles_can_be_left_again() -> None:
     controls = asked(draw(DUE, Seat(), row=(1, 3, 6)))
     at(controls, *piles("wgb"), Tray())
     press(controls, Intent.BACK)
-    assert (controls.stage, controls.picked, controls.focus) == (Stage.TABLE, "wgb", Tray())
+    assert (type(controls.mode), controls.picked, controls.focus) == (AtTable, "wgb", Tray())
 
 
 def test_who_can_do_nothing_passes_with_one_press() -> None:
     controls = asked(stuck(Seat("wwwwwuuuuu"), Seat(), Seat(), Seat()))
-    assert controls.stage is Stage.PASS
+    assert isinstance(controls.mode, Passing)
     assert str(press(controls, Intent.OK).move) == "pass"
 
 
@@ -249,7 +265,7 @@ def test_every_legal_move_can_be_made(preset: str, seats: int) -> None:
     for plies in (0, 9, 31, 60):
         state = wander(start, plies, plies)
         for move in GEM_COURT.legal_moves(state):
-            assert at(asked(state), *places_of(move)).move == move
+            assert at(asked(state), *targets_of(move)).move == move
 
 
 def test_legal_moves_with_gems_returned_and_nobles_can_be_made() -> None:
@@ -258,13 +274,13 @@ def test_legal_moves_with_gems_returned_and_nobles_can_be_made() -> None:
     moves = GEM_COURT.legal_moves(state)
     assert len({type(move) for move in moves}) == 3
     for move in moves[::5]:
-        assert at(asked(state), *places_of(move)).move == move
+        assert at(asked(state), *targets_of(move)).move == move
 
 
-def ways(controls: Controls) -> dict[Place, set[Place]]:
+def ways(controls: Controls) -> dict[Target, set[Target]]:
     """Where the d-pad leads from each place."""
-    found: dict[Place, set[Place]] = {}
-    for start in controls.places():
+    found: dict[Target, set[Target]] = {}
+    for start in controls.targets():
         found[start] = set()
         for way in DIRECTIONS:
             controls.focus = start
@@ -273,7 +289,7 @@ def ways(controls: Controls) -> dict[Place, set[Place]]:
     return found
 
 
-def farthest(graph: dict[Place, set[Place]], start: Place) -> int:
+def farthest(graph: dict[Target, set[Target]], start: Target) -> int:
     """Presses to the place that is farthest; every place must be found."""
     reached, edge, steps = {start}, {start}, 0
     while edge := {place for here in edge for place in graph[here]} - reached:
@@ -308,7 +324,7 @@ def test_one_button_goes_from_cards_to_bank_to_own_cards_and_round() -> None:
     controls = asked(draw(Seat(reserved=(60,)), Seat()))
     at(controls, Spot(3, 4))
     press(controls, Intent.BACK)
-    seen: list[Place] = []
+    seen: list[Target] = []
     for _ in range(3):
         press(controls, Intent.NORTH)
         seen.append(controls.focus)
@@ -319,7 +335,7 @@ def test_the_mouse_picks_takes_and_buys() -> None:
     controls = asked(draw(Seat(), Seat()))
     result = ControlResult()
     for place in [*piles("wug"), Tray()]:
-        rect = controls.places()[place]
+        rect = controls.targets()[place]
         for hand in (PointerPhase.MOVE, PointerPhase.DOWN, PointerPhase.UP):
             result = controls.handle(Pointer(hand, rect.cx, rect.cy, 1.0))
     assert str(result.move) == "take:wug"
@@ -327,7 +343,7 @@ def test_the_mouse_picks_takes_and_buys() -> None:
 
 def test_a_click_that_ends_elsewhere_does_nothing() -> None:
     controls = asked(draw(Seat(), Seat()))
-    first, other = (controls.places()[pile] for pile in piles("wu"))
+    first, other = (controls.targets()[pile] for pile in piles("wu"))
     controls.handle(Pointer(PointerPhase.DOWN, first.cx, first.cy, 1.0))
     assert controls.handle(Pointer(PointerPhase.UP, other.cx, other.cy, 1.0)) == ControlResult()
     assert controls.picked == ""
@@ -337,7 +353,7 @@ def test_each_seat_finds_its_focus_where_it_left_it() -> None:
     state = draw(Seat(), Seat())
     controls = asked(state)
     at(controls, Spot(2, 2))
-    found: list[Place] = []
+    found: list[Target] = []
     for seat in (1, 0):
         controls.withdraw()
         controls.ask(seat, GEM_COURT.observe(state, seat), GEM_COURT.legal_moves(state))
@@ -361,7 +377,7 @@ def test_after_a_take_the_focus_rests_on_the_last_picked_pile() -> None:
 def test_after_a_choice_of_nobles_the_focus_rests_on_the_last_picked_pile() -> None:
     state = draw(DUE, Seat(), row=(1, 3, 6))
     controls = asked(state)
-    at(controls, *piles("wgb"), Tray(), Guest(2))
+    at(controls, *piles("wgb"), Tray(), NobleSpot(2))
     next_turn(controls, state)
     assert controls.focus == Pile("b")
 
@@ -374,30 +390,30 @@ def test_the_focus_on_a_card_that_is_gone_falls_to_its_neighbour_and_never_to_a_
         controls = asked(draw(*hands, to_act=seat))
         at(controls, Spot(0, 1), Button("buy"))
         next_turn(controls, draw(Seat(), Seat(), Seat(), Seat(), to_act=seat))
-        assert controls.focus in controls.places()
+        assert controls.focus in controls.targets()
         assert not (isinstance(controls.focus, Spot) and controls.focus.slot == 0)
 
 
 def test_four_open_the_last_moves_where_the_empty_tray_is_and_close_them_again() -> None:
     controls = asked(draw(Seat(), Seat(), Seat(), Seat()))
-    at(controls, Diary())
-    assert (controls.stage, controls.focus) == (Stage.MOVES, Button("close"))
+    at(controls, LogButton())
+    assert (type(controls.mode), controls.focus) == (ReadingMoves, Button("close"))
     press(controls, Intent.OK)
-    assert (controls.stage, controls.focus) == (Stage.TABLE, Diary())
-    at(controls, Diary())
+    assert (type(controls.mode), controls.focus) == (AtTable, LogButton())
+    at(controls, LogButton())
     controls.handle(Pointer(PointerPhase.DOWN, 1500, 900, 1.0))
-    assert controls.stage is Stage.TABLE
+    assert isinstance(controls.mode, AtTable)
     at(controls, Pile("w"))
-    assert Diary() not in controls.places()
+    assert LogButton() not in controls.targets()
 
 
 def test_two_and_three_always_see_the_last_moves() -> None:
     for hands in ((Seat(), Seat()), (Seat(), Seat(), Seat())):
-        assert Diary() not in asked(draw(*hands)).places()
+        assert LogButton() not in asked(draw(*hands)).targets()
 
 
 def test_nobody_asked_nothing_happens() -> None:
     controls = asked(draw(Seat(), Seat()))
     controls.withdraw()
     assert press(controls, Intent.OK) == ControlResult()
-    assert controls.places() == {}
+    assert controls.targets() == {}

@@ -13,7 +13,7 @@ from rules.gems.moves import Reserve, Take
 from rules.gems.state import State
 from rules.match import Match
 from scenes import catalogue
-from scenes.gems.layout import KEPT, Spot
+from scenes.gems.targets import RESERVED, Spot
 from scenes.gems.view import GemsView
 from scenes.input.intents import DIRECTIONS, Device, DeviceChange, FocusLost, Intent, Press, Release
 from scenes.input.seating import Seating
@@ -307,7 +307,7 @@ def groped(house: House, state: State, presses: Sequence[Intent], peek: str) -> 
     view = table.view
     assert isinstance(view, GemsView)
     slot = next(n for n, kept in enumerate(state.players[state.mover].reserved, 1) if kept.hidden)
-    view.controls.focus = Spot(KEPT, slot)
+    view.controls.focus = Spot(RESERVED, slot)
     house.send(Press(Intent.PEEK, device, house.clockwork.time))
     house.pass_time(WARNING + 0.1)
     house.press(*presses, device=device)

@@ -1,4 +1,4 @@
-"""A hint at the court: what it tells of is marked, and its plate hides least of what matters."""
+"""A hint at the court: what it tells of is marked, and where it is said nothing that matters ever lies."""
 
 from __future__ import annotations
 
@@ -14,18 +14,21 @@ from rules.gems.game import GAME as GEM_COURT
 from rules.gems.legal import SLOTS
 from rules.gems.moves import Buy, Reserve, Take
 from rules.match import Match, Seat
-from scenes.gems import hands
-from scenes.gems.advice import named, parts
-from scenes.gems.controls import Stage as Stages
-from scenes.gems.layout import Diary, Guest, Pile, Spot
+from scenes.gems.controls import Controls
+from scenes.gems.hinting import mentions, parts
+from scenes.gems.layout import layout
+from scenes.gems.modes import AtTable, CardOpen, ChoosingNoble, ReadingMoves
+from scenes.gems.overlay import frames, mentioned, outline
+from scenes.gems.targets import LogButton, NobleSpot, Pile, Spot
 from scenes.gems.view import GemsView
 from scenes.input.intents import Device, Intent
-from scenes.table import panels
+from scenes.platform.words import HOME, Words, texts
 from scenes.table.hints import SETTLING
-from scenes.table.placement import on_screen
+from scenes.table.message import message_model
 from scenes.table.scene import TableScene
+from scenes.view import theme
 from scenes.view.geometry import Rect
-from scenes.view.prompts import ruler
+from scenes.view.type import typesetter
 from tests.gallery.stage import Stage, staged
 from tests.scenes.gems_tables import Side, draw, match_of, midgame, people
 from tests.scenes.oracle import Oracle
@@ -63,9 +66,9 @@ def test_every_noble_that_a_reason_tells_of_is_marked(seats: int) -> None:
                 for reason in reasons(seen, move):
                     if "noble" in reason.facts:
                         view.hint(Hint(move, (reason,)))
-                        place = Guest(seen.nobles.index(int(reason.facts["noble"])) + 1)
+                        place = NobleSpot(seen.nobles.index(int(reason.facts["noble"])) + 1)
                         moved = [where for where, _ in parts(move)]
-                        assert [*moved, *hands.named(view.known)].count(place) == 1
+                        assert [*moved, *mentioned(view.knowledge, view.controls)].count(place) == 1
                         told.add(reason.code)
     assert len(told) > 1
 
@@ -75,21 +78,33 @@ def test_every_noble_that_a_reason_tells_of_is_marked(seats: int) -> None:
 def test_a_noble_that_a_reason_tells_of_is_framed_and_stays_free(seats: int, text_size: int) -> None:
     match = midgame(people(seats), 24)
     move = next(move for move in GEM_COURT.legal_moves(match.state) if isinstance(move, Take))
-    text = "Then you can buy the 3-point black card.\nThat one brings Lady Opaline."
     with at_table(match, text_size) as view:
         for index, noble in enumerate(match.state.nobles):
             view.hint(Hint(move, (Reason("then_noble", {"noble": noble}),)))
-            rect = hands.outline(view.known, view.layout, match.to_act or 0, Guest(index + 1))
-            assert rect == view.layout.noble(index)
-            assert hands.named(view.known) == [Guest(index + 1)]
-            assert not view.hint_room(ruler(text_size / 100), text).overlaps(rect)
+            rect = outline(view.knowledge, view.geometry, match.to_act or 0, NobleSpot(index + 1))
+            assert rect == view.geometry.nobles[index]
+            assert mentioned(view.knowledge, view.controls) == [NobleSpot(index + 1)]
+            assert not view.layout.message.overlaps(rect)
+
+
+@pytest.mark.parametrize("text_size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_card_that_a_reason_tells_of_is_framed_and_stays_free(seats: int, text_size: int) -> None:
+    match = midgame(people(seats), 24)
+    move = next(move for move in GEM_COURT.legal_moves(match.state) if isinstance(move, Take))
+    with at_table(match, text_size) as view:
+        for spot in (Spot(tier, slot) for tier in TIERS for slot in SLOTS):
+            view.hint(Hint(move, (Reason("then_buy", {"tier": spot.tier, "slot": spot.slot}),)))
+            assert mentioned(view.knowledge, view.controls) == [spot]
+            rect = outline(view.knowledge, view.geometry, match.to_act or 0, spot)
+            assert not view.layout.message.overlaps(rect)
 
 
 def test_a_noble_that_is_gone_is_not_looked_for() -> None:
     reason = Reason("noble_waits", {"noble": 3, "count": 2, "colour": "r"})
-    assert list(named([reason], (1, None, 4))) == []
-    assert list(named([reason], (1, None, 3))) == [Guest(3)]
-    assert list(named([Reason("noble_missing", {"points": 15})], (1, None))) == []
+    assert list(mentions([reason], (1, None, 4))) == []
+    assert list(mentions([reason], (1, None, 3))) == [NobleSpot(3)]
+    assert list(mentions([Reason("noble_missing", {"points": 15})], (1, None))) == []
 
 
 # where it is said
@@ -105,18 +120,28 @@ def ask(stage: Stage, match: Match, move: str = "") -> TableScene:
     return table
 
 
-def plate_of(table: TableScene, text_size: int) -> Rect:
+def plate_of(table: TableScene) -> Rect:
     """Where it is said."""
-    view, message = table.view, table.view_model().message
-    assert isinstance(view, GemsView)
-    measure = ruler(text_size / 100)
-    return panels.message_plate(measure, view.hint_room(measure, message), message)
+    message = table.view_model().message
+    assert message is not None
+    assert message.fits
+    return message.rect
+
+
+def words_of(table: TableScene) -> str:
+    """What is said."""
+    message = table.view_model().message
+    return (
+        ""
+        if message is None
+        else "\n".join(" ".join(line.text for line in text.lines) for text in message.texts)
+    )
 
 
 def pages(stage: Stage, table: TableScene) -> Iterator[str]:
     """All that is said, one after the other."""
     while True:
-        yield table.view_model().message
+        yield words_of(table)
         if table.controller.hints.ends:
             return
         stage.press(Intent.HINT)
@@ -128,40 +153,44 @@ def matches(seats: int) -> Iterator[Match]:
         yield midgame(people(seats), seats * rounds + seed % seats, seed)
 
 
-def payable(view: GemsView) -> Iterator[Rect]:
-    """The cards of the market that can be bought now."""
+def what_matters(view: GemsView) -> Iterator[Rect]:
+    """Every court, card, price, noble, pile, the tray, the goal, a plate that is open, a card shown large."""
+    geometry, request = view.geometry, view.controls.request
+    assert request is not None
+    for court in geometry.courts:
+        yield court.rect
     for tier in TIERS:
         for slot in SLOTS:
-            cost = view.known.prices.get(view.known.card(0, Spot(tier, slot)) or 0)
-            if cost is not None and cost.affordable:
-                yield view.layout.spot(tier, slot)
+            yield outline(view.knowledge, geometry, request.seat, Spot(tier, slot))
+    yield from (*geometry.nobles, *geometry.piles, geometry.tray, geometry.plate)
+    if geometry.goal is not None:
+        yield geometry.goal
+    yield from view.controls.targets().values()
+    yield from (frame.rect for frame in frames(view.knowledge, view.controls, geometry))
 
 
-def kept_free(view: GemsView) -> Iterator[Rect]:
-    """Every name and score, and what the court on turn counts."""
-    request = view.controls.request
-    assert request is not None
-    for seat, court in enumerate(view.layout.courts):
-        yield court.head
-        if seat == request.seat:
-            top = court.bonus(0).y
-            yield Rect(court.rect.x, top, court.rect.w, court.strip.bottom - 4 - top)
+def hides_nothing(table: TableScene) -> None:
+    """All of it is said, in its own place, and nothing is hidden by it."""
+    plate, view = plate_of(table), table.view
+    assert isinstance(view, GemsView)
+    room = view.layout.message
+    assert room.x <= plate.x
+    assert room.y <= plate.y + 0.01
+    assert plate.right <= room.right + 0.01
+    assert plate.bottom <= room.bottom + 0.01
+    assert not [rect for rect in what_matters(view) if plate.overlaps(rect)], words_of(table)
+    assert not plate.overlaps(table.view_model().prompts.rect)
 
 
 @pytest.mark.parametrize("text_size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_no_hint_hides_a_name_a_score_or_the_court_on_turn(seats: int, text_size: int) -> None:
+def test_no_hint_hides_anything(seats: int, text_size: int) -> None:
     with staged(text_size) as stage:
         for match in matches(seats):
             table = ask(stage, match)
-            assert isinstance(table.view, GemsView)
             for message in pages(stage, table):
-                plate = plate_of(table, text_size)
-                assert on_screen(plate)
-                hidden = [rect for rect in kept_free(table.view) if plate.overlaps(rect)]
-                assert not hidden, (match.seed, len(match.moves), message)
-                cards = [rect for rect in payable(table.view) if plate.overlaps(rect)]
-                assert not cards, (match.seed, len(match.moves), message)
+                assert message
+                hides_nothing(table)
 
 
 @pytest.mark.parametrize("text_size", SIZES)
@@ -179,15 +208,9 @@ def test_whoever_follows_a_hint_sees_all_that_it_opens(seats: int, text_size: in
                 table = ask(stage, match, str(move))
                 stage.press(Intent.OK)
                 assert isinstance(table.view, GemsView)
-                assert table.view.controls.stage is Stages.CARD
-                for message in pages(stage, table):
-                    plate = plate_of(table, text_size)
-                    assert on_screen(plate)
-                    assert not plate.overlaps(table.view.layout.plate.grown(-20)), (str(move), message)
-                    assert not any(plate.overlaps(rect) for rect in kept_free(table.view)), (
-                        str(move),
-                        message,
-                    )
+                assert isinstance(table.view.controls.mode, CardOpen)
+                for _ in pages(stage, table):
+                    hides_nothing(table)
                     opened += 1
     assert opened > len(ROUNDS)
 
@@ -197,17 +220,23 @@ def test_a_hint_lies_beside_nobles_to_choose_from_and_beside_the_last_moves(text
     due = draw(Side("wg", "wwwwuuuugggg"), Side("u"), Side("r"), Side("b"), row=(1, 3, 4))
     with staged(text_size) as stage:
         table = ask(stage, match_of(due, people(4)), "take:urb+noble:2")
-        view = table.view
-        assert isinstance(view, GemsView)
-        for place, shown in ((Diary(), Stages.MOVES), (Pile("u"), Stages.TABLE)):
-            view.controls.focus = place
-            stage.press(Intent.OK)
-            assert view.controls.stage is shown
-            stage.press(*([Intent.OK] * 3 if shown is Stages.TABLE else []))
-            assert not plate_of(table, text_size).overlaps(view.layout.plate.grown(-20))
-            if shown is Stages.MOVES:
-                stage.press(Intent.BACK)
-        assert view.controls.stage is Stages.NOBLE
+        controls = controls_of(table)
+        controls.focus = LogButton()
+        stage.press(Intent.OK)
+        assert isinstance(controls.mode, ReadingMoves)
+        hides_nothing(table)
+        stage.press(Intent.BACK)
+        controls.focus = Pile("u")
+        stage.press(Intent.OK)
+        assert isinstance(controls.mode, AtTable)
+        stage.press(Intent.OK, Intent.OK, Intent.OK)
+        assert isinstance(controls.mode, ChoosingNoble)
+        hides_nothing(table)
+
+
+def controls_of(table: TableScene) -> Controls:
+    assert isinstance(table.view, GemsView)
+    return table.view.controls
 
 
 @pytest.mark.parametrize("text_size", SIZES)
@@ -215,18 +244,73 @@ def test_a_hint_lies_beside_nobles_to_choose_from_and_beside_the_last_moves(text
 def test_what_is_said_stays_the_same_wherever_the_cursor_goes(seats: int, text_size: int) -> None:
     with staged(text_size) as stage:
         table = ask(stage, midgame(people(seats), 24))
-        view, message = table.view, table.view_model().message
-        assert isinstance(view, GemsView)
-        for place, rect in view.controls.places().items():
-            view.controls.focus = place
-            assert table.view_model().message == message
-            plate = plate_of(table, text_size)
-            assert not plate.overlaps(rect), place
+        message, controls = words_of(table), controls_of(table)
+        for target in controls.targets():
+            controls.focus = target
+            assert words_of(table) == message
+            hides_nothing(table)
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_a_hint_is_said_all_at_once_where_a_corner_is_free_for_it(seats: int) -> None:
-    with staged() as stage:
-        table = ask(stage, midgame(people(seats), 24))
-        assert "\n" in table.view_model().message
-        assert table.controller.hints.ends
+@pytest.mark.parametrize("text_size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_reasons_are_said_at_once_where_they_have_room_and_else_one_after_the_other(
+    seats: int, text_size: int
+) -> None:
+    numbers = ["(1/2)", "(2/2)"]
+    at_once, in_turn = 0, 0
+    with staged(text_size) as stage:
+        for match in matches(seats):
+            said = list(pages(stage, ask(stage, match)))
+            if len(said) > 1:
+                assert [text[-len(number) :] for text, number in zip(said, numbers, strict=True)] == numbers
+            in_turn += len(said) > 1
+            at_once += "\n" in said[0]
+    assert at_once if text_size == 100 else at_once + in_turn
+    assert at_once + in_turn >= len(ROUNDS) - 1
+
+
+# all that may be said
+
+
+NUMBERS = ("held", "taken", "most", "due", "gold", "points", "count", "cost", "gap", "number")
+
+
+def explanations() -> Iterator[str]:
+    """Every refusal, note and reason of a hint, as long as it may be, and a page's number behind."""
+    words = Words()
+    facts = {
+        **dict.fromkeys(("name", "first", "second", "last"), "Johannes"),
+        **dict.fromkeys(("colour", "gem"), "black"),
+        "noble": "Princess Ruby",
+        "card": words("gems.named.points", points=3, colour="black"),
+        "lack": "7 white, 3 blue, 3 green, 3 black",
+        **dict.fromkeys(NUMBERS, 10),
+    }
+    for code in texts(HOME):
+        if code.startswith(("gems.refusal.", "gems.hint.", "gems.must_return")):
+            text = words(code, **facts)
+            hint = code.startswith("gems.hint.")
+            yield (
+                f"{words('gems.hint_to.reserve')} {text} {words('table.hint.page', page=1, pages=2)}"
+                if hint
+                else text
+            )
+
+
+@pytest.mark.parametrize("text_size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_that_may_be_said_fits_into_its_place_with_all_its_words(
+    seats: int, text_size: int
+) -> None:
+    geometry = layout(
+        ("fox", "owl") if seats == 2 else ("fox", "hare", "owl", "bear")[:seats], text_size / 100
+    )
+    setter = typesetter(text_size / 100)
+    found = 0
+    for text in explanations():
+        model = message_model(text, "hint", geometry.table.message, "bottom", setter)
+        assert model.fits, text
+        assert all(each.px >= theme.MIN_TEXT for each in model.texts), text
+        assert " ".join(line.text for each in model.texts for line in each.lines) == text
+        found += 1
+    assert found > 50

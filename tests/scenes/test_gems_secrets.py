@@ -10,8 +10,9 @@ import pytest
 from rules.game import Event
 from rules.gems.game import GAME as GEM_COURT
 from rules.gems.state import State
-from scenes.gems.controls import Stage
-from scenes.gems.layout import KEPT, Spot
+from scenes.gems.modes import CardOpen
+from scenes.gems.overlay import visible
+from scenes.gems.targets import RESERVED, Spot
 from scenes.input.intents import Device, FocusLost, Intent, Release
 from scenes.table.scene import TableScene
 from scenes.table.secrets import WARNING
@@ -20,7 +21,7 @@ from tests.rules.gem_tables import draw
 from tests.scenes.gems_tables import match_of, people
 from tests.scenes.house import House
 from tests.scenes.oracle import Oracle
-from tests.scenes.test_gems_table import play, sit_down, view_of
+from tests.scenes.test_gems_table import play, sit_down, view_of, words_of
 
 APART: tuple[Device, ...] = ("keys_left", "keys_right")
 HIDDEN = (20, 21)
@@ -58,13 +59,13 @@ def look_on(house: House, table: TableScene) -> None:
 
 
 def open_it(house: House, table: TableScene) -> None:
-    view_of(table).controls.focus = Spot(KEPT, 2)
+    view_of(table).controls.focus = Spot(RESERVED, 2)
     house.press(Intent.OK, device="keys_left")
-    assert view_of(table).controls.stage is Stage.CARD
+    assert isinstance(view_of(table).controls.mode, CardOpen)
 
 
 def focus_it(house: House, table: TableScene) -> None:
-    view_of(table).controls.focus = Spot(KEPT, 2)
+    view_of(table).controls.focus = Spot(RESERVED, 2)
 
 
 def pause(house: House, table: TableScene) -> None:
@@ -165,18 +166,24 @@ def test_only_the_owner_s_device_looks(tmp_path: Path) -> None:
     assert one == other
 
 
+def shows_opened(table: TableScene) -> bool:
+    """Whether the opened card may be seen."""
+    view = view_of(table)
+    return visible(view.knowledge, view.controls)
+
+
 def test_while_peeking_the_open_plate_tells_what_it_costs(house: House) -> None:
     table = sit_down(house, match_of(position(20), people(2)), APART)
     peek(house, table)
     open_it(house, table)
-    assert view_of(table).known.shows_opened
+    assert shows_opened(table)
 
 
 def test_an_unseen_card_that_is_too_dear_is_refused_without_telling_what_is_missing(house: House) -> None:
     table = sit_down(house, match_of(draw(Side(reserved=(-70,)), Side()), people(2)), APART)
-    view_of(table).controls.focus = Spot(KEPT, 1)
+    view_of(table).controls.focus = Spot(RESERVED, 1)
     house.press(Intent.OK, Intent.OK, device="keys_left")
-    assert table.view_model().message == "You cannot pay for this card yet."
+    assert words_of(table) == "You cannot pay for this card yet."
 
 
 def test_an_unseen_card_opens_alike_whether_it_can_be_paid_or_not(tmp_path: Path) -> None:
@@ -191,9 +198,9 @@ def test_an_unseen_card_opens_alike_whether_it_can_be_paid_or_not(tmp_path: Path
         )
         assert GEM_COURT.price(held, 0, card).affordable is payable
         table = sit_down(house, match_of(held, people(2)), APART)
-        view_of(table).controls.focus = Spot(KEPT, 1)
+        view_of(table).controls.focus = Spot(RESERVED, 1)
         house.press(Intent.OK, device="keys_left")
-        assert view_of(table).controls.stage is Stage.CARD
+        assert isinstance(view_of(table).controls.mode, CardOpen)
         found.append(house.picture())
         house.close()
     assert found[0] == found[1]
@@ -224,15 +231,15 @@ def test_a_shared_device_draws_a_curtain_only_where_something_is_hidden(house: H
 def test_the_mouse_looks_by_the_eye_and_opens_by_the_card(house: House) -> None:
     table = sit_down(house, match_of(position(20), people(2)), ("mouse", "keys_right"))
     view = view_of(table)
-    room = view.peek_room(0)
+    room = view.peek_area(0)
     assert room is not None
     house.click(room.cx, room.cy)
     house.pass_time(WARNING + 0.2)
-    assert view.known.shows_opened
-    assert [kept.card for kept in view.known.kept(0)] == [60, 20]
-    card = view.layout.courts[0].kept(2)
+    assert visible(view.knowledge, view.controls)
+    assert [kept.card for kept in view.knowledge.reserved(0)] == [60, 20]
+    card = view.geometry.courts[0].reserved[1]
     house.click(card.cx, card.y + card.h * 0.12)
-    assert view.controls.stage is Stage.CARD
+    assert isinstance(view.controls.mode, CardOpen)
 
 
 def test_what_cannot_be_taken_back_is_known(house: House) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -19,22 +19,28 @@ from rules.gems.state import State
 from rules.match import Match, Seat
 from scenes import catalogue
 from scenes.app import fitted
-from scenes.gems import accounts, view_models
+from scenes.gems import wording
 from scenes.gems.choreography import Choreography
-from scenes.gems.layout import KEPT, Court, Layout, Pile, Place, Spot, Tray
-from scenes.gems.sprites import Scenery
+from scenes.gems.court_layout import CAPITAL
+from scenes.gems.display import Display
+from scenes.gems.layout import layout
+from scenes.gems.market_layout import mark_on_card, mark_on_pile
+from scenes.gems.modes import CardOpen
+from scenes.gems.targets import RESERVED, OwnGems, Pile, Spot, Target, Tray
 from scenes.gems.view import GemsView
+from scenes.gems.view_context import ViewContext
+from scenes.gems.view_models import MarketModel
 from scenes.input.intents import Device, Intent
 from scenes.input.seating import Seating
 from scenes.platform.words import Words
+from scenes.table.composer import Composer
 from scenes.table.context import ChoreographyContext
 from scenes.table.scene import TableScene
-from scenes.view import theme
-from scenes.view.geometry import Rect
 from scenes.view.timeline import Timeline
+from scenes.view.type import typesetter
 from tests.rules.gem_tables import Seat as Side
 from tests.rules.gem_tables import draw, stuck
-from tests.scenes.gems_tables import EMBLEMS, against_cpu, match_of, midgame, people, places_of
+from tests.scenes.gems_tables import EMBLEMS, against_cpu, match_of, midgame, people, targets_of
 from tests.scenes.house import House
 from tests.scenes.tables import Asked, Navigator
 
@@ -96,7 +102,7 @@ def lift_curtain(house: House, table: TableScene) -> None:
 def play(house: House, table: TableScene, text: str) -> None:
     """Make a move with OK on one place after the other."""
     lift_curtain(house, table)
-    for place in places_of(table.match.game.parse_move(text)):
+    for place in targets_of(table.match.game.parse_move(text)):
         view_of(table).controls.focus = place
         house.press(Intent.OK, device=table.seating.drivers[table.match.to_act or 0] or SHARED)
     assert [str(move) for move in table.match.moves][-1:] == [text]
@@ -136,40 +142,40 @@ def test_every_way_of_showing_a_move_ends_in_one_picture(name: str, tmp_path: Pa
 def test_a_choreography_leads_to_the_position_after_the_move(name: str) -> None:
     before, text = POSITIONS[name]
     after, events = GEM_COURT.apply(before, GEM_COURT.parse_move(text))
-    scenery, target = Scenery(), Scenery()
-    scenery.arrange(GEM_COURT.observe(before, 0))
+    display, target = Display(), Display()
+    display.arrange(GEM_COURT.observe(before, 0))
     target.arrange(GEM_COURT.observe(after, 0))
-    timeline = choreographed(scenery, len(before.players), events)
+    timeline = choreographed(display, len(before.players), events)
     while timeline.busy:
         timeline.step(1 / 60)
-    assert settled(scenery) == settled(target)
+    assert settled(display) == settled(target)
 
 
-def choreographed(scenery: Scenery, seats: int, events: Sequence[Event]) -> Timeline:
-    """A timeline that plays the events to a scenery."""
-    layout = Layout(("fox", "owl") if seats == 2 else EMBLEMS[:seats])
+def choreographed(display: Display, seats: int, events: Sequence[Event]) -> Timeline:
+    """A timeline that plays the events to a display."""
+    geometry = layout(("fox", "owl") if seats == 2 else EMBLEMS[:seats], 1.0)
     hand = ChoreographyContext(lambda *_: None, Words(), EMBLEMS)
     timeline = Timeline()
-    timeline.play(Choreography(scenery, lambda: layout, hand).script(events))
+    timeline.play(Choreography(display, lambda: geometry, hand).script(events))
     return timeline
 
 
-def settled(scenery: Scenery) -> object:
+def settled(display: Display) -> object:
     """What lies where; the row's gap has closed."""
-    courts = [(c.gems, c.bonuses, c.reserved, c.nobles, c.points) for c in scenery.courts]
-    row = [noble for noble in scenery.row if noble is not None]
-    return scenery.bank, scenery.market, scenery.decks, row, courts, scenery.flying, scenery.moment
+    courts = [(c.gems, c.bonuses, c.reserved, c.nobles, c.points) for c in display.courts]
+    row = [noble for noble in display.row if noble is not None]
+    return display.bank, display.market, display.decks, row, courts, display.flying, display.celebration
 
 
 def test_the_opening_lays_out_the_whole_table() -> None:
     state = GEM_COURT.new(3, 5)
-    scenery, target = Scenery(), Scenery()
-    scenery.lay_out(3)
+    display, target = Display(), Display()
+    display.lay_out(3)
     target.arrange(GEM_COURT.observe(state, None))
-    timeline = choreographed(scenery, 3, GEM_COURT.opening(state))
+    timeline = choreographed(display, 3, GEM_COURT.opening(state))
     while timeline.busy:
         timeline.step(1 / 60)
-    assert settled(scenery) == settled(target)
+    assert settled(display) == settled(target)
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -177,9 +183,9 @@ def test_a_move_takes_no_longer_than_it_may(name: str) -> None:
     """Two seconds and a little at the slowest speed; a noble's visit has two and a half of its own."""
     before, text = POSITIONS[name]
     _, events = GEM_COURT.apply(before, GEM_COURT.parse_move(text))
-    scenery = Scenery()
-    scenery.arrange(GEM_COURT.observe(before, 0))
-    timeline, passed = choreographed(scenery, len(before.players), events), 0.0
+    display = Display()
+    display.arrange(GEM_COURT.observe(before, 0))
+    timeline, passed = choreographed(display, len(before.players), events), 0.0
     while timeline.busy:
         passed += 0.0 if timeline.paused else 1 / 60
         timeline.step(1 / 60)
@@ -207,56 +213,29 @@ def test_a_refusal_names_the_colours_that_are_missing(house: House) -> None:
     table = sit_down(house, match_of(draw(Side(), Side(), table={"1.1": 1}), people(2)))
     view_of(table).controls.focus = Spot(1, 1)
     house.press(Intent.OK, Intent.LEFT, Intent.OK, device=SHARED)
-    assert "Still missing: " in table.view_model().message
-    assert "{" not in table.view_model().message
+    assert "Still missing: " in words_of(table)
+    assert "{" not in words_of(table)
 
 
-def rects(layout: Layout) -> list[Rect]:
-    seats = len(layout.emblems)
-    middle = [layout.spot(tier, slot) for tier in (1, 2, 3) for slot in range(5)]
-    tags = [layout.tag(card, False) for card in middle]
-    rest = [layout.noble(index) for index in range(seats + 1)] + [layout.pile(index) for index in range(6)]
-    extra = [rect for rect in (layout.goal, layout.log) if rect is not None]
-    lowest = [Rect(tag.x, tag.y + 6, tag.w, tag.h - 6) for tag in tags]
-    return [*middle, *lowest, *rest, layout.tray, *extra, *(court.rect for court in layout.courts)]
-
-
-@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_nothing_overlaps_and_everything_lies_in_the_safe_area(seats: int, scale: float) -> None:
-    layout = Layout(("fox", "owl") if seats == 2 else EMBLEMS[:seats], scale)
-    x, y, w, h = theme.SAFE
-    safe = Rect(x - 0.01, y - 0.01, w + 0.02, h + 0.02)
-    everything = [*rects(layout), layout.prompts]
-    for rect in everything:
-        assert safe.x <= rect.x
-        assert rect.right <= safe.right
-        assert safe.y <= rect.y
-        assert rect.bottom <= safe.bottom
-    for one, other in combinations(everything, 2):
-        inside = Rect(one.x + 0.1, one.y + 0.1, one.w - 0.2, one.h - 0.2)
-        assert not inside.overlaps(other), (one, other)
-
-
-@pytest.mark.parametrize("tall", [True, False])
-def test_within_a_court_nothing_overlaps(tall: bool) -> None:
-    court = Court(Rect(0, 0, 388, 972 if tall else 480), tall)
-    parts = [court.head, court.strip, *map(court.bonus, range(5)), *map(court.kept, (1, 2, 3))]
-    parts += [court.pillar(index) for index in range(6)]
-    for one, other in combinations(parts, 2):
-        inside = Rect(one.x + 0.1, one.y + 0.1, one.w - 0.2, one.h - 0.2)
-        assert not inside.overlaps(other), (one, other)
-
-
-@pytest.mark.parametrize("emblems", [*combinations(EMBLEMS, 2), *combinations(EMBLEMS, 3), EMBLEMS])
-def test_everybody_has_a_place_of_their_own(emblems: tuple[str, ...]) -> None:
-    layout = Layout(emblems)
-    assert len({court.rect for court in layout.courts}) == len(emblems)
-    turned = Layout((*emblems[1:], emblems[0]))
-    assert layout.courts[0] == turned.courts[-1]
+def words_of(table: TableScene) -> str:
+    """What is said in the table's own place."""
+    message = table.view_model().message
+    return "" if message is None else " ".join(line.text for text in message.texts for line in text.lines)
 
 
 # the course of a match
+
+
+def market_of(table: TableScene) -> MarketModel:
+    """What the middle shows now."""
+    model = table.view.compose(table.view_model()).model
+    assert isinstance(model, MarketModel)
+    return model
+
+
+def shut_piles(table: TableScene) -> set[str]:
+    """The piles that are dimmed."""
+    return {pile.gem for pile in market_of(table).piles if pile.shut}
 
 
 def test_prices_are_those_of_the_seat_to_act_whoever_looks(house: House) -> None:
@@ -264,7 +243,7 @@ def test_prices_are_those_of_the_seat_to_act_whoever_looks(house: House) -> None
     state = table.match.state
     assert state.mover == 1
     on_table = [card for row in state.table for card in row if card is not None]
-    assert view_of(table).known.prices == {card: GEM_COURT.price(state, 1, card) for card in on_table}
+    assert view_of(table).knowledge.prices == {card: GEM_COURT.price(state, 1, card) for card in on_table}
 
 
 def test_what_the_others_did_is_marked_and_told_until_ones_own_turn(house: House) -> None:
@@ -274,12 +253,13 @@ def test_what_the_others_did_is_marked_and_told_until_ones_own_turn(house: House
     table = sit_down(house, match)
     model, view = table.view_model(), view_of(table)
     assert [line.seat for line in model.log] == [1, 0]
-    moves = [sign.move for sign in view_models.told(view.known, model)]
-    assert [str(move) for move in moves] == ["take:wug", "reserve:3.2"]
-    marks = view_models.marks(model, view_models.told(view.known, model), view.known.emblems)
-    assert {(mark.emblem, mark.tier, mark.slot) for mark in marks} == {
-        ("fox", 3, 2),
-        *(("hare", 0, pile) for pile in (0, 1, 2)),
+    words, setter = house.services.words, typesetter(1.0)
+    moves = ViewContext.of(view.knowledge, view.controls, view.geometry, words, setter, model).moves
+    assert [str(public.move) for public in moves] == ["take:wug", "reserve:3.2"]
+    marks = market_of(table).marks
+    assert {(mark.emblem, mark.x, mark.y) for mark in marks} == {
+        ("fox", *mark_on_card(view.geometry.spot(3, 2))),
+        *(("hare", *mark_on_pile(view.geometry.piles[pile])) for pile in (0, 1, 2)),
     }
 
 
@@ -314,15 +294,15 @@ def test_cpu_players_play_their_turns(house: House) -> None:
 def test_a_forced_pass_is_announced_with_its_reason() -> None:
     before, text = POSITIONS["a pass"]
     _, events = GEM_COURT.apply(before, GEM_COURT.parse_move(text))
-    scenery = Scenery()
-    scenery.arrange(GEM_COURT.observe(before, 0))
-    timeline = choreographed(scenery, 4, events)
+    display = Display()
+    display.arrange(GEM_COURT.observe(before, 0))
+    timeline = choreographed(display, 4, events)
     timeline.step(0.1)
     assert timeline.paused
-    assert scenery.moment is not None
-    assert scenery.moment.title == "fox must pass"
+    assert display.celebration is not None
+    assert display.celebration.title == "fox must pass"
     for reason in ("ten gems", "reserved already", "can be paid"):
-        assert reason in scenery.moment.text
+        assert reason in display.celebration.text
 
 
 def test_the_final_ranking_says_what_decided_it_and_who_lacked_a_noble() -> None:
@@ -332,32 +312,32 @@ def test_the_final_ranking_says_what_decided_it_and_who_lacked_a_noble() -> None
     )
     before = draw(*hands, turn=41)
     _, events = GEM_COURT.apply(before, GEM_COURT.parse_move("take:wug"))
-    scenery = Scenery()
-    scenery.arrange(GEM_COURT.observe(before, 0))
-    timeline = choreographed(scenery, 2, events)
+    display = Display()
+    display.arrange(GEM_COURT.observe(before, 0))
+    timeline = choreographed(display, 2, events)
     while not timeline.paused:
         timeline.step(1 / 60)
-    assert scenery.moment is not None
-    assert [row.seat for row in scenery.moment.ranking] == [0, 1]
-    assert scenery.moment.why[-1] == "hare had 16 points, but no noble had come."
-    assert len(scenery.moment.why) == 2
+    assert display.celebration is not None
+    assert [row.seat for row in display.celebration.ranking] == [0, 1]
+    assert display.celebration.why[-1] == "hare had 16 points, but no noble had come."
+    assert len(display.celebration.why) == 2
 
 
 def test_during_a_visit_the_points_are_the_new_total() -> None:
     before, text = POSITIONS["a noble"]
     _, events = GEM_COURT.apply(before, GEM_COURT.parse_move(text))
-    scenery = Scenery()
-    scenery.arrange(GEM_COURT.observe(before, 0))
-    timeline = choreographed(scenery, 2, events)
-    while scenery.moment is None:
+    display = Display()
+    display.arrange(GEM_COURT.observe(before, 0))
+    timeline = choreographed(display, 2, events)
+    while display.celebration is None:
         timeline.step(1 / 60)
-    assert scenery.courts[0].points == 3
+    assert display.courts[0].points == 3
 
 
 def test_the_last_round_stays_marked_at_who_began_it_and_at_who_ends_it(house: House) -> None:
     winner = Side("", "wwwwuuuu", cards=(72, 76, 80), nobles=(1,))
     table = sit_down(house, match_of(draw(Side(), winner, Side(), Side(), to_act=2), people(4)))
-    known = view_of(table).known
+    known = view_of(table).knowledge
     assert known.last_round
     assert [known.ends(seat) for seat in range(4)] == ["", "goal", "", "last"]
     play(house, table, "take:wug")
@@ -368,7 +348,7 @@ def test_the_last_round_stays_marked_at_who_began_it_and_at_who_ends_it(house: H
 
 def test_before_the_last_round_nobody_is_marked(house: House) -> None:
     table = sit_down(house, match_of(draw(TOP, Side()), people(2)))
-    known = view_of(table).known
+    known = view_of(table).knowledge
     assert not known.last_round
     assert known.ends(1) == ""
 
@@ -385,9 +365,9 @@ def test_pauses_are_for_what_is_to_be_read() -> None:
     for name in ("a pass", "the last round", "the end"):
         before, text = POSITIONS[name]
         _, events = GEM_COURT.apply(before, GEM_COURT.parse_move(text))
-        scenery = Scenery()
-        scenery.arrange(GEM_COURT.observe(before, 0))
-        timeline = choreographed(scenery, len(before.players), events)
+        display = Display()
+        display.arrange(GEM_COURT.observe(before, 0))
+        timeline = choreographed(display, len(before.players), events)
         timeline.skip()
         assert timeline.paused, name
 
@@ -414,7 +394,7 @@ def test_warming_changes_nothing_that_is_seen(house: House, number: int) -> None
 def test_the_breathing_light_keeps_to_its_area(house: House) -> None:
     """What breathes redraws that area only: nothing outside it may change with the light."""
     house.size = (1280, 720)
-    for focus in (Spot(2, 2), Pile("g"), Spot(KEPT, 1)):
+    for focus in (Spot(2, 2), Pile("g"), Spot(RESERVED, 1)):
         house.services.settings.change(reduced_motion=False)
         position = draw(Side(reserved=(60,)), Side(), Side(), Side())
         table = sit_down(
@@ -436,18 +416,14 @@ def test_a_person_alone_sees_their_own_hidden_card_open(house: House) -> None:
     position = draw(Side(reserved=(-60,)), Side(reserved=(-61,)))
     seats = (Seat("person", "fox"), Seat("cpu", "owl", "easy"))
     table = sit_down(house, match_of(position, seats), ["mouse", None])
-    assert [kept.card for kept in view_of(table).known.kept(0)] == [60]
-    assert [kept.card for kept in view_of(table).known.kept(1)] == [None]
+    assert [kept.card for kept in view_of(table).knowledge.reserved(0)] == [60]
+    assert [kept.card for kept in view_of(table).knowledge.reserved(1)] == [None]
 
 
 def test_dimmed_piles_are_those_that_cannot_be_picked(house: House) -> None:
     table = sit_down(house, match_of(draw(Side("wwwuuuggg"), Side()), people(2)))
     view = view_of(table)
-    model = table.view_model()
-    shut = view_models.market_model(
-        view.known, house.services.words, model, view_models.told(view.known, model)
-    ).shut
-    assert set(shut) == set("wugrbo")
+    assert shut_piles(table) == set("wugrbo")
     assert not view.controls.allows(Pile("r"))
 
 
@@ -457,11 +433,7 @@ def test_a_picked_pile_is_dimmed_while_a_second_gem_of_it_is_forbidden(house: Ho
     for gem, shut in (("w", {"w", "o"}), ("u", set("wuo"))):
         view.controls.focus = Pile(gem)
         house.press(Intent.OK, device=SHARED)
-        model = table.view_model()
-        seen = view_models.market_model(
-            view.known, house.services.words, model, view_models.told(view.known, model)
-        )
-        assert set(seen.shut) == shut
+        assert shut_piles(table) == shut
 
 
 def shown_prompts(table: TableScene) -> list[str]:
@@ -485,7 +457,10 @@ def test_the_plate_of_an_unseen_card_asks_and_its_prompt_closes_it(house: House)
     view = view_of(table)
     view.controls.focus = Spot(2, 0)
     house.press(Intent.OK, device=SHARED)
-    assert accounts.plate_model(view.controls, True, house.services.words).title == "Reserve it unseen?"
+    mode, request = view.controls.mode, view.controls.request
+    assert isinstance(mode, CardOpen)
+    assert request is not None
+    assert wording.account(mode, request, True, house.services.words).title == "Reserve it unseen?"
     assert shown_prompts(table) == ["Close"]
     house.press(Intent.OK, device=SHARED)
     assert table.match.moves == ()
@@ -493,11 +468,62 @@ def test_the_plate_of_an_unseen_card_asks_and_its_prompt_closes_it(house: House)
 
 def test_while_gems_go_back_the_prompt_says_undo_and_the_note_leaves_the_cards_free(house: House) -> None:
     table = sit_down(house, match_of(draw(Side("wwwuuugggo"), Side(), preset="manual"), people(2)))
-    places: list[Place] = [*map(Pile, "wug"), Tray()]
-    for place in places:
-        view_of(table).controls.focus = place
+    targets: list[Target] = [*map(Pile, "wug"), Tray()]
+    for target in targets:
+        view_of(table).controls.focus = target
         house.press(Intent.OK, device=SHARED)
     assert shown_prompts(table)[-1] == "Undo"
-    layout = view_of(table).layout
-    assert not any(layout.note.overlaps(layout.spot(1, slot)) for slot in range(5))
-    assert not layout.note.overlaps(layout.tray)
+    assert words_of(table) == "Over ten: choose 3 to give back."
+    message, geometry = table.view_model().message, view_of(table).geometry
+    assert message is not None
+    assert not any(message.rect.overlaps(geometry.spot(1, slot)) for slot in range(5))
+    assert not message.rect.overlaps(geometry.tray)
+
+
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+def test_what_is_given_back_stands_large_in_its_tray(house: House, text_size: int) -> None:
+    house.services.settings.change(text_size=text_size)
+    table = sit_down(house, match_of(draw(Side("wwwuuugggo"), Side(), preset="manual"), people(2)))
+    targets: list[Target] = [*map(Pile, "wug"), Tray(), *map(OwnGems, "wug")]
+    for target in targets:
+        view_of(table).controls.focus = target
+        house.press(Intent.OK, device=SHARED)
+    tray = market_of(table).tray
+    assert tray is not None
+    assert [line.text for line in tray.text.lines] == ["Give back"]
+    assert tray.text.px >= 34
+    assert tray.text.fits
+    assert tray.rect.x <= tray.text.rect.x
+    assert tray.text.rect.right <= tray.rect.right
+    capitals = tray.text.lines[0].y - tray.text.px * CAPITAL / 2
+    assert all(socket.bottom <= capitals for socket in tray.sockets)
+
+
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+@pytest.mark.parametrize("number", [3, 4])
+def test_the_numbers_of_four_and_five_nobles_stand_apart(house: House, number: int, text_size: int) -> None:
+    house.services.settings.change(text_size=text_size)
+    table = sit_down(house, midgame(people(number), 4))
+    for noble in market_of(table).nobles:
+        lines = [demand.number.lines[0] for demand in noble.demands]
+        capital = 56 * CAPITAL
+        assert all(below.y - above.y >= capital + 5 for above, below in pairwise(lines))
+        assert all(line.x + line.width / 2 <= noble.rect.right - 4 for line in lines)
+
+
+@pytest.mark.parametrize("number", [2, 3, 4])
+def test_while_something_is_said_the_label_of_the_turn_gives_way(house: House, number: int) -> None:
+    table = sit_down(house, match_of(draw(*[Side()] * number), people(number)))
+    seat = table.match.to_act or 0
+    assert tag_of(table, seat) == "Your move"
+    for gem in "wwo":
+        view_of(table).controls.focus = Pile(gem)
+        house.press(Intent.OK, device=SHARED)
+    assert words_of(table)
+    assert tag_of(table, seat) == ""
+
+
+def tag_of(table: TableScene, seat: int) -> str:
+    """The label of the seat on turn."""
+    tag = Composer(table.controller).picture(table.view_model()).seats[seat].tag
+    return "" if tag is None else tag.lines[0].text

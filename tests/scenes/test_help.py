@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from rules import GAMES
+from scenes import catalogue
 from scenes.menu.help import HelpScene
-from scenes.menu.shelf import FACES, SHELF
 from tests.gallery import Stage
 from tests.scenes.menus import BACK, L, R, over
 
@@ -14,18 +17,16 @@ def test_the_pages_of_the_rules_are_turned_both_ways_and_closed(stage: Stage) ->
     stage.press(R, R, L)
     assert help_screen.page == 1
     stage.press(L, L)
-    assert help_screen.page == len(FACES["checkers"].pages) - 1
+    assert help_screen.page == len(catalogue.entry("checkers").pages) - 1
     stage.press(BACK)
     assert stage.top is below
 
 
-def test_every_game_on_the_shelf_has_its_words_and_every_table_its_pages(stage: Stage) -> None:
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_game_has_its_words_and_its_pages(stage: Stage, game_id: str) -> None:
     words = stage.services.words
-    for face in SHELF:
-        assert f"{face.game}.name" in words
-        assert f"{face.game}.players" in words
-    assert all(
-        f"checkers.help.{page.key}.{part}" in words
-        for page in FACES["checkers"].pages
-        for part in ("title", "text")
-    )
+    assert f"{game_id}.name" in words
+    assert f"{game_id}.players" in words
+    pages = catalogue.entry(game_id).pages
+    assert pages
+    assert all(f"{game_id}.help.{page.key}.{part}" in words for page in pages for part in ("title", "text"))

@@ -7,11 +7,12 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import cast
+from typing import Any
 
 import pytest
 
 from rules import GAMES, Hint, Reason
+from rules.catalogue import CATALOGUE
 from rules.checkers.board import SQUARE
 from rules.match import Match, Seat
 from scenes import catalogue
@@ -33,8 +34,9 @@ from tests.rules.test_hints import says_one_of_many
 from tests.scenes import gems_tables
 from tests.scenes.diamond_tables import ALONE, match_of, midgame
 from tests.scenes.house import House
-from tests.scenes.oracle import REASONS, Oracle
-from tests.scenes.tables import AGAINST_CPU, PEOPLE, Navigator, match_from
+from tests.scenes.oracle import Oracle, reasons_of
+from tests.scenes.spec import scene_spec
+from tests.scenes.tables import AGAINST_CPU, PEOPLE, Navigator, match_from, said
 
 KEYS: tuple[Device | None, ...] = ("keys_left", None)
 CHAIN = "2m3m1m/7m1/M1M5K/1M7/2k1m1m2/9/9/9/M8 w"
@@ -85,11 +87,11 @@ def test_a_hint_says_its_reasons_and_marks_its_move(house: House) -> None:
     ask(house)
     assert isinstance(table.view, CheckersView)
     assert str(table.view.controls.hint) == "c5-d6"
-    assert table.view_model().message.split("\n")[0] in map(
+    assert said(table).split("\n")[0] in map(
         table.controller.hints.worded,
-        REASONS["checkers"](GAMES["checkers"].observe(table.match.state, 0), table.view.controls.hint),
+        reasons_of("checkers")(GAMES["checkers"].observe(table.match.state, 0), table.view.controls.hint),
     )
-    assert table.view_model().calm
+    assert kind(table) == "hint"
     assert house.picture() != before
 
 
@@ -97,7 +99,7 @@ def test_while_it_is_thought_about_the_screen_says_so_and_goes_on(house: House) 
     table = sit(house, start(), slow=True)
     house.press(Intent.HINT, device="keys_left")
     assert table.controller.hints.thinking
-    assert table.view_model().message == HOME("table.hint.thinking")
+    assert said(table) == HOME("table.hint.thinking")
     house.press(Intent.OK, Intent.UP, Intent.OK, device="keys_left")
     assert len(table.match.moves) == 1
     assert oracle(house).dropped == 1
@@ -109,18 +111,18 @@ def test_a_hint_that_comes_takes_the_place_of_a_refusal(
 ) -> None:
     table = sit(house, start(), slow=True)
     house.press(Intent.HINT, device="keys_left")
-    table._deny("No.")
-    assert table.view_model().message == "No."
-    assert not table.view_model().calm
+    table.controller.deny("No.")
+    assert said(table) == "No."
+    assert kind(table) == "refusal"
     if fails:
         monkeypatch.setattr(oracle(house), "poll", fail)
     oracle(house).slow = False
     house.pass_time(0.1)
     assert not table.controller.hints.thinking
-    assert table.view_model().message == table.controller.hints.line != ""
-    assert table.view_model().calm
-    table._deny("No.")
-    assert table.view_model().message == "No."
+    assert said(table) == table.controller.hints.line != ""
+    assert kind(table) == "hint"
+    table.controller.deny("No.")
+    assert said(table) == "No."
 
 
 def fail() -> str | None:
@@ -129,10 +131,10 @@ def fail() -> str | None:
 
 def test_another_press_takes_it_away(house: House) -> None:
     table = sit(house, start())
-    before = table.view_model()
+    assert said(table) == ""
     ask(house)
     ask(house)
-    assert table.controller.hints.line == table.view_model().message == before.message == ""
+    assert table.controller.hints.line == said(table) == ""
     ask(house)
     assert table.controller.hints.line
     assert oracle(house).asked == 2
@@ -142,21 +144,27 @@ def test_reasons_that_have_no_room_together_are_said_one_after_the_other(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     two = (Reason("comes_out_ahead", {"count": 3}), Reason("nearer", {"square": "i9", "count": 3}))
-    monkeypatch.setitem(cast("dict[str, object]", REASONS), "checkers", lambda observation, move: two)
+    monkeypatch.setattr("rules.cpu.checkers.hints.reasons", lambda observation, move: two)
     table = sit(house, start())
     ask(house)
     first, second = map(table.controller.hints.worded, two)
-    assert table.view_model().message == f"{first}\n{second}"
+    assert said(table) == f"{first}\n{second}"
     house.services.settings.change(text_size=150)
-    said = []
+    pages = []
     while table.controller.hints.asked:
-        said.append((table.view_model().message, hint_prompt(table)))
+        pages.append((said(table), hint_prompt(table)))
         ask(house)
-    assert said == [(f"{first} (1/2)", "More"), (f"{second} (2/2)", "No hint")]
+    assert pages == [(f"{first} (1/2)", "More"), (f"{second} (2/2)", "No hint")]
+
+
+def kind(table: TableScene) -> str:
+    """Whether a refusal, a hint or a note is said."""
+    message = table.view_model().message
+    return "" if message is None else message.kind
 
 
 def hint_prompt(table: TableScene) -> str:
-    return next(p.prompt.text for p in table.view_model().prompts.placed if Intent.HINT in p.prompt.intents)
+    return next(p.prompt.text for p in table.view_model().prompts.boxes if Intent.HINT in p.prompt.intents)
 
 
 def test_the_prompt_says_that_another_press_takes_it_away(house: House) -> None:
@@ -180,7 +188,9 @@ def test_while_it_is_thought_about_dots_go_on_unless_motion_is_reduced(house: Ho
         table.dirty = False
         house.pass_time(1 / 60)
         redrawn += table.dirty
-        seen.add(table.view_model().dots)
+        message = table.view_model().message
+        assert message is not None
+        seen.add(message.lit)
     assert seen == ({3} if reduced else {1, 2, 3})
     assert redrawn <= 6
 
@@ -207,7 +217,7 @@ def test_nobody_gets_one_while_a_cpu_player_thinks_or_a_record_is_shown(house: H
     house.pass_time(0.2)
     ask(house)
     assert oracle(house).asked == 0
-    assert all(Intent.HINT not in placed.prompt.intents for placed in table.view_model().prompts.placed)
+    assert all(Intent.HINT not in box.prompt.intents for box in table.view_model().prompts.boxes)
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
@@ -217,15 +227,10 @@ def test_the_prompt_of_a_hint_keeps_its_word_and_can_be_clicked(
     house: House, game: str, device: Device, text_size: int
 ) -> None:
     house.services.settings.change(text_size=text_size)
-    matches = {
-        "checkers": start(),
-        "diamond": match_of(midgame(), ALONE),
-        "gems": gems_tables.midgame(gems_tables.against_cpu(2), 8),
-    }
-    table = sit(house, matches[game], (device, None))
-    placed = {each.prompt.intents[0]: each for each in table.view_model().prompts.placed}
-    assert placed[Intent.HINT].prompt.text == HOME("table.hint.ask")
-    house.click(placed[Intent.HINT].rect.cx, placed[Intent.HINT].rect.cy)
+    table = sit(house, scene_spec(game).match(), (device, None))
+    boxes = {each.prompt.intents[0]: each for each in table.view_model().prompts.boxes}
+    assert boxes[Intent.HINT].prompt.text == HOME("table.hint.ask")
+    house.click(boxes[Intent.HINT].rect.cx, boxes[Intent.HINT].rect.cy)
     house.pass_time(0.1)
     assert table.controller.hints.asked
 
@@ -257,7 +262,7 @@ def test_a_hint_ends_with_its_question(house: House, end: str, thinking: bool) -
     house.pass_time(0.1)
     assert not table.controller.hints.asked
     assert not table.controller.hints.thinking
-    assert table.view_model().message == ""
+    assert said(table) == ""
     assert isinstance(table.view, CheckersView)
     assert table.view.controls.hint is None
     assert oracle(house).dropped == thinking
@@ -294,7 +299,7 @@ def test_a_hint_that_cannot_be_had_is_said_and_the_match_goes_on(
     table = sit(house, start())
     monkeypatch.setattr(house.services.cpu, "poll", fail)
     ask(house)
-    assert table.view_model().message == HOME("table.hint.failed", reason="the search failed")
+    assert said(table) == HOME("table.hint.failed", reason="the search failed")
     house.press(Intent.OK, Intent.UP, Intent.OK, device="keys_left")
     assert len(table.match.moves) == 1
 
@@ -343,7 +348,7 @@ def called_for(house: House) -> TableScene:
 
 
 def marked(table: TableScene) -> list[tuple[Intent, ...]]:
-    return [each.prompt.intents for each in table.view_model().prompts.placed if each.prompt.hinted]
+    return [each.prompt.intents for each in table.view_model().prompts.boxes if each.prompt.hinted]
 
 
 def test_a_hint_to_call_marks_the_prompt_and_ok_calls(house: House) -> None:
@@ -411,20 +416,13 @@ def test_at_the_court_ok_after_ok_plays_the_hint(house: House, move: str) -> Non
 
 # going on meanwhile
 
-GAME_MATCHES = {
-    "checkers": lambda: start(),
-    "diamond": lambda: match_of(midgame(), ALONE),
-    "gems": lambda: gems_tables.match_of(GEMS["take:wug"], gems_tables.against_cpu(2)),
-}
-MOVES = {"checkers": "c5-d6", "diamond": "3D@6.2", "gems": "take:ugr"}
 
-
-@pytest.mark.parametrize("way", [(Intent.RIGHT,), (Intent.OK,), (Intent.RIGHT, Intent.OK)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "way"), [(game, way) for game in GAMES for way in scene_spec(game).ways])
 def test_a_hint_only_marks_where_one_has_gone_on_meanwhile(
     house: House, game: str, way: Sequence[Intent]
 ) -> None:
-    table = sit(house, GAME_MATCHES[game](), move=MOVES[game], slow=True)
+    spec = scene_spec(game)
+    table = sit(house, spec.hinted(), move=spec.hint, slow=True)
     asked = table.view.selection
     house.press(Intent.HINT, *way, device="keys_left")
     before = table.view.selection
@@ -434,15 +432,16 @@ def test_a_hint_only_marks_where_one_has_gone_on_meanwhile(
     house.pass_time(0.1)
     assert not table.controller.hints.thinking
     assert table.view.selection == before
-    assert isinstance(table.view, (CheckersView, DiamondView, GemsView))
-    assert table.view.controls.hint is not None
+    view: Any = table.view
+    assert view.controls.hint is not None
     assert house.picture() != marked
     assert not table.controller.hints.settling
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_press_right_after_the_cursor_was_led_does_not_count(house: House, game: str) -> None:
-    table = sit(house, GAME_MATCHES[game](), move=MOVES[game], slow=True)
+    spec = scene_spec(game)
+    table = sit(house, spec.hinted(), move=spec.hint, slow=True)
     house.press(Intent.HINT, device="keys_left")
     asked = table.view.selection
     oracle(house).slow = False
@@ -452,17 +451,16 @@ def test_a_press_right_after_the_cursor_was_led_does_not_count(house: House, gam
     house.press(Intent.OK, Intent.OK, Intent.OK, device="keys_left")
     assert table.view.selection == led
     follow(house, table)
-    assert str(table.match.moves[-1]) == MOVES[game]
+    assert str(table.match.moves[-1]) == spec.hint
 
 
 # words
 
-SOURCES = {game: sorted((ROOT / "rules" / "cpu" / game).glob("*hints.py")) for game in GAMES}
-
 
 def codes(game: str) -> set[str]:
     """Every code that the sources of a game's reasons spell out."""
-    trees = [ast.parse(source.read_text("utf-8")) for source in SOURCES[game]]
+    sources = sorted((ROOT / CATALOGUE[game].cpu.replace(".", "/")).glob("*hints.py"))
+    trees = [ast.parse(source.read_text("utf-8")) for source in sources]
     return {
         node.value
         for tree in trees
@@ -475,19 +473,14 @@ def codes(game: str) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_worded_reason_can_be_given(game: str) -> None:
-    texts = json.loads((ROOT / "assets" / "words" / "en" / f"{game}.json").read_text("utf-8"))["hint"]
-    outcomes = {"captured_all", "no_moves", "repetition", "eighty_plies"}
-    assert {key.removesuffix("_one") for key in texts} - codes(game) - outcomes == set()
+    words = json.loads((ROOT / CATALOGUE[game].words / "en" / f"{game}.json").read_text("utf-8"))
+    outcomes = words["reason"].keys()
+    assert {key.removesuffix("_one") for key in words["hint"]} - codes(game) - outcomes == set()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reason_of_many_positions_is_worded(game: str, house: House) -> None:
-    matches = {
-        "checkers": start(),
-        "diamond": match_of(midgame(), ALONE),
-        "gems": gems_tables.midgame(gems_tables.against_cpu(2), 8),
-    }
-    table = sit(house, matches[game])
+    table = sit(house, scene_spec(game).match())
     rules, state = GAMES[game], GAMES[game].new(2, 5)
     seen: set[str] = set()
     for ply in range(60):
@@ -496,7 +489,7 @@ def test_every_reason_of_many_positions_is_worded(game: str, house: House) -> No
             break
         observation = rules.observe(state, rules.to_act(state))
         for move in moves:
-            for reason in REASONS[game](observation, move):
+            for reason in reasons_of(game)(observation, move):
                 seen.add(reason.code)
                 text = table.controller.hints.worded(reason)
                 assert re.fullmatch(r"[A-Z0-9].*[.:]", text), text

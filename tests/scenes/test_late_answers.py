@@ -17,21 +17,15 @@ from scenes.stack import Command, Pop, Replace
 from scenes.table import match_store
 from scenes.table.navigator import After
 from scenes.table.scene import TableScene
-from tests.scenes.diamond_tables import match_of, midgame
 from tests.scenes.house import House
 from tests.scenes.patience import PATIENCE, until
 from tests.scenes.processes import running
+from tests.scenes.spec import scene_spec
 from tests.scenes.tables import Asked, Navigator, sit_down
 from tests.scenes.thinkers import HELD
 
 CPU, PERSON = Seat("cpu", "fox", "medium"), Seat("person", "owl")
-STARTS: dict[str, Callable[[], Match]] = {
-    "checkers": lambda: Match.start("checkers", (CPU, PERSON), 3),
-    "diamond": lambda: match_of(midgame(), (CPU, PERSON)),
-    "gems": lambda: Match.start("gems", (CPU, PERSON), 3),
-}
-"""A match of each game in which the CPU player is to move. In Diamond a round may end with that move."""
-games = pytest.mark.parametrize("game_id", STARTS)
+games = pytest.mark.parametrize("game_id", rules.GAMES)
 moments = pytest.mark.parametrize("answered", [False, True], ids=["in mid-thought", "just answered"])
 QUESTIONS = 3
 """More than any of these tables puts one after the other before a person is to move."""
@@ -136,7 +130,7 @@ def pause(thinking: Thinking) -> None:
 def test_once_it_no_longer_counts_an_answer_is_not_played(
     thinking: Thinking, game_id: str, answered: bool, becomes: Callable[[Thinking], None], over: str
 ) -> None:
-    table = thinking.begin(STARTS[game_id]())
+    table = thinking.begin(scene_spec(game_id).cpu_first(CPU, PERSON))
     if answered:
         thinking.answer()
     process = thinking.process
@@ -161,14 +155,14 @@ def began(match: Match) -> str:
 
 
 @games
-@pytest.mark.parametrize("next_game", STARTS)
+@pytest.mark.parametrize("next_game", rules.GAMES)
 def test_at_another_table_only_its_own_question_is_answered(
     thinking: Thinking, game_id: str, next_game: str
 ) -> None:
-    old = thinking.begin(STARTS[game_id]())
+    old = thinking.begin(scene_spec(game_id).cpu_first(CPU, PERSON))
     if next_game != game_id:
         thinking.answer()
-    new = Navigator(thinking.house).table(STARTS[next_game](), old.seating)
+    new = Navigator(thinking.house).table(scene_spec(next_game).cpu_first(CPU, PERSON), old.seating)
     expected = first_answer(new.match)
     apply(thinking, Replace(new))
     wait(thinking)
@@ -181,7 +175,7 @@ def test_at_another_table_only_its_own_question_is_answered(
 def test_a_rematch_after_a_resignation_begins_with_nothing_of_the_old_match(
     thinking: Thinking, game_id: str, answered: bool
 ) -> None:
-    old = thinking.begin(STARTS[game_id]())
+    old = thinking.begin(scene_spec(game_id).cpu_first(CPU, PERSON))
     if answered:
         thinking.answer()
     menu(thinking, After.RESIGN)
@@ -199,7 +193,7 @@ def test_a_rematch_after_a_resignation_begins_with_nothing_of_the_old_match(
 def test_after_a_pause_it_is_asked_again_and_moves_once(
     thinking: Thinking, game_id: str, answered: bool
 ) -> None:
-    table = thinking.begin(STARTS[game_id]())
+    table = thinking.begin(scene_spec(game_id).cpu_first(CPU, PERSON))
     expected = first_answer(table.match)
     if answered:
         thinking.answer()
@@ -237,7 +231,7 @@ def test_a_move_taken_back_while_it_thinks_is_the_persons_to_make_anew(
 def test_when_a_draw_is_offered_while_it_thinks_it_answers_that_and_then_moves_once(
     thinking: Thinking, answered: bool
 ) -> None:
-    table = thinking.begin(STARTS["checkers"]())
+    table = thinking.begin(scene_spec("checkers").cpu_first(CPU, PERSON))
     expected = first_answer(table.match)
     if answered:
         thinking.answer()
@@ -252,7 +246,7 @@ def test_when_a_draw_is_offered_while_it_thinks_it_answers_that_and_then_moves_o
 def test_when_the_persons_pad_goes_while_it_thinks_nothing_is_played_until_another_takes_its_place(
     thinking: Thinking, game_id: str, answered: bool
 ) -> None:
-    table = thinking.begin(STARTS[game_id]())
+    table = thinking.begin(scene_spec(game_id).cpu_first(CPU, PERSON))
     expected = first_answer(table.match)
     if answered:
         thinking.answer()
@@ -271,7 +265,7 @@ def test_when_the_persons_pad_goes_while_it_thinks_nothing_is_played_until_anoth
 def test_when_the_program_ends_while_it_thinks_the_process_has_gone_before(
     thinking: Thinking, game_id: str
 ) -> None:
-    thinking.begin(STARTS[game_id]())
+    thinking.begin(scene_spec(game_id).cpu_first(CPU, PERSON))
     process = thinking.process
     assert running(process)
     thinking.house.close()
@@ -282,7 +276,7 @@ def test_when_the_program_ends_while_it_thinks_the_process_has_gone_before(
 def test_a_process_killed_in_mid_thought_is_asked_again_and_moves_once(
     thinking: Thinking, game_id: str
 ) -> None:
-    table = thinking.begin(STARTS[game_id]())
+    table = thinking.begin(scene_spec(game_id).cpu_first(CPU, PERSON))
     expected = first_answer(table.match)
     player = thinking.player._process
     assert player is not None

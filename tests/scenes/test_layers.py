@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.view.canvas import Canvas
-from scenes.view.layers import KeptLayer
+from scenes.view.layers import Layer
 
 
 @pytest.fixture
@@ -16,25 +16,33 @@ def canvas() -> Canvas:
     return Canvas(pygame.Surface((40, 30), 0, 32), 1.0)
 
 
-def test_a_kept_picture_is_painted_anew_only_for_another_key(canvas: Canvas) -> None:
+def test_a_picture_is_painted_anew_only_for_another_model(canvas: Canvas) -> None:
     painted: list[str] = []
-    layer = KeptLayer()
-    for key in ("a", "a", "b", "a"):
-        layer.draw(canvas, key, lambda on, key=key: painted.append(key))  # type: ignore[misc]
+    layer = Layer[str](lambda on, model: painted.append(model))
+    for model in ("a", "a", "b", "a"):
+        layer.draw(canvas, model)
     assert painted == ["a", "b", "a"]
 
 
-def test_a_kept_picture_is_painted_anew_for_another_size_or_text(canvas: Canvas) -> None:
+def test_of_several_pictures_the_longest_unused_goes_first(canvas: Canvas) -> None:
+    painted: list[str] = []
+    layer = Layer[str](lambda on, model: painted.append(model), kept=2)
+    for model in ("a", "b", "a", "c", "a", "b"):
+        layer.draw(canvas, model)
+    assert painted == ["a", "b", "c", "b"]
+
+
+def test_a_picture_is_painted_anew_for_another_size_or_text(canvas: Canvas) -> None:
     painted: list[tuple[int, int]] = []
-    layer = KeptLayer()
+    layer = Layer[str](lambda on, model: painted.append(on.surface.get_size()))
     larger = Canvas(pygame.Surface((80, 60), 0, 32), 2.0)
     grown = Canvas(larger.surface, 2.0, text_scale=1.5)
     for each in (canvas, larger, grown, grown):
-        layer.draw(each, "a", lambda on: painted.append(on.surface.get_size()))
+        layer.draw(each, "a")
     assert painted == [(40, 30), (80, 60), (80, 60)]
 
 
 def test_a_kept_picture_covers_the_whole_window(canvas: Canvas) -> None:
     canvas.surface.fill("red")
-    KeptLayer().draw(canvas, "a", lambda on: on.fill("#0000ff", 0, 0, 40, 30))
+    Layer[str](lambda on, model: on.fill("#0000ff", 0, 0, 40, 30)).draw(canvas, "a")
     assert canvas.surface.get_at((39, 29)) == pygame.Color("blue")

@@ -268,7 +268,8 @@ def test_stacked_texts_lie_one_under_the_other_and_together_as_high_as_is_said(r
 
 
 @pytest.mark.parametrize(
-    ("px", "scale", "drawn"), [(32, 1.0, 32), (32, 1.5, 48), (48, 1.5, 72), (54, 1.5, 72), (88, 1.5, 88)]
+    ("px", "scale", "drawn"),
+    [(32, 1.0, 32), (46, 1.0, 46), (32, 1.5, 48), (48, 1.5, 72), (54, 1.5, 72), (88, 1.5, 88), (92, 1.5, 92)],
 )
 def test_text_grows_with_the_text_size_up_to_a_largest_and_what_is_larger_stays(
     px: float, scale: float, drawn: float

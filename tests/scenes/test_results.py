@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+import rules
 from scenes.input.intents import KEYS_LEFT, Intent
 from scenes.menu.results import DEAF, SHOWER, ResultScene
 from scenes.menu.seats import SeatsScene
-from scenes.menu.shelf import SHELF
 from scenes.menu.title import TitleScene
 from scenes.table.navigator import After
 from scenes.view.widgets import Button
@@ -98,7 +98,7 @@ def test_the_result_says_who_begins_the_next_match(stage: Stage) -> None:
     assert button.note == "Owl begins"
     table = stage.table()
     assert table.lineup.rematch()[0].seats[0].emblem == "owl"
-    assert all(f"{face.game}.again" in stage.services.words for face in SHELF)
+    assert all(f"{game_id}.again" in stage.services.words for game_id in rules.GAMES)
 
 
 def test_a_result_needs_an_end(stage: Stage) -> None:

@@ -85,12 +85,12 @@ def test_a_played_choreography_leaves_the_sprites_where_they_lie_at_rest(house: 
     table = sit_down(house, match_from(position), ("mouse", "mouse"))
     view, match = view_of(table), table.match
     events = match.submit(match.to_act or 0, match.game.parse_move(text))
-    scenery = view.scenery
+    display = view.display
     for action in view.choreograph(events):
         action.finish()
-    played = {square: (s.seat, s.rank, s.x, s.y, s.lift, s.turn) for square, s in scenery.standing.items()}
+    played = {square: (s.seat, s.rank, s.x, s.y, s.lift, s.turn) for square, s in display.standing.items()}
     view.arrange(match.game.observe(match.state, None))
-    rest = {square: (s.seat, s.rank, s.x, s.y, s.lift, s.turn) for square, s in scenery.standing.items()}
+    rest = {square: (s.seat, s.rank, s.x, s.y, s.lift, s.turn) for square, s in display.standing.items()}
     assert played == rest
 
 

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 import rules
+from rules.catalogue import CATALOGUE
 from rules.match import Match, Seat
+from scenes import catalogue
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, DeviceChange
 from scenes.input.seating import Seating
 from scenes.menu.base_layout import SAFE
 from scenes.menu.dialogs import Message
-from scenes.menu.shelf import FACES, SHELF
 from scenes.menu.title import TitleScene
 from scenes.menu.title_widgets import GoOnButton
 from scenes.platform.storage import Notice
@@ -96,7 +97,7 @@ def test_the_words_of_a_kept_match_end_before_the_sign_of_going_on(
             assert inside(title.form.rects[other], SAFE)
 
 
-@pytest.mark.parametrize("game_id", FACES)
+@pytest.mark.parametrize("game_id", CATALOGUE)
 def test_the_kept_match_is_drawn_from_what_everybody_may_know(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, game_id: str
 ) -> None:
@@ -107,7 +108,8 @@ def test_the_kept_match_is_drawn_from_what_everybody_may_know(
     def miniature(canvas: Canvas, observation: Any, cx: float, cy: float, side: float) -> None:
         observations.append(observation)
 
-    monkeypatch.setitem(FACES, game_id, replace(FACES[game_id], miniature=miniature))
+    entry = replace(catalogue.entry(game_id), miniature=miniature)
+    monkeypatch.setattr(f"{CATALOGUE[game_id].scenes}.entry.ENTRY", entry)
     stage.show(TitleScene(stage.services, stage.screens))
     stage.picture()
     assert observations == [match.game.observe(match.state, None)]
@@ -145,12 +147,12 @@ def test_with_a_kept_match_a_new_one_is_three_presses_away(stage: Stage) -> None
 
 def test_without_a_kept_match_the_first_focus_lies_on_the_game_opened_last(stage: Stage) -> None:
     stage.show(stage.screens.title())
-    assert focus(stage) == SHELF[1].game
+    assert focus(stage) == catalogue.games()[1]
     stage.press(R, OK, OK)
     table = on_top(stage, TableScene)
     stage.services.storage.delete(match_store.NAME)
     stage.show(stage.screens.title())
-    assert focus(stage) == table.match.game_id == SHELF[2].game
+    assert focus(stage) == table.match.game_id == catalogue.games()[2]
 
 
 def test_each_notice_is_a_plate_that_one_press_closes(stage: Stage) -> None:

@@ -6,8 +6,11 @@ import pygame
 import pytest
 
 from scenes.platform.files import asset
+from scenes.view import theme
 from scenes.view.canvas import Canvas
-from scenes.view.type import BREAK, FILES, drawn, font, measure, wrapped
+from scenes.view.geometry import Rect
+from scenes.view.layout import Style, Text
+from scenes.view.type import BREAK, FILES, drawn, font, measure, typesetter, wrapped
 
 FACES = tuple(FILES)
 THAI_CLUSTERS = ("ที่", "กั้", "ปู่", "น้ำ", "ญี่", "ผู้", "กิ๊")
@@ -119,9 +122,19 @@ def test_alignment_puts_left_middle_or_right_at_x() -> None:
 
 
 def test_measured_is_what_is_drawn() -> None:
-    cv = Canvas(pygame.Surface((800, 100), 0, 32), 0.75, text_scale=1.5)
+    cv = Canvas(pygame.Surface((800, 100), 0, 32), 0.75)
     for text in ("Go on", "ที่นี่", "다이아몬드"):
-        assert cv.text(text, 10, 50, 32) == pytest.approx(cv.text_width(text, 32), abs=0.01)
+        assert cv.text(text, 10, 50, 48) == pytest.approx(measure(text, 48, scale=0.75), abs=0.01)
+
+
+def test_text_shrinks_to_its_room_but_never_under_the_floor() -> None:
+    full = measure("Diamond Checkers", 60)
+
+    def text(room: float) -> Text:
+        return typesetter(1.0).line("Diamond Checkers", Rect(0, 0, room, 80), Style(60))
+
+    assert text(full * 0.7).rect.w == pytest.approx(full * 0.7, rel=0.03)
+    assert text(10).px == theme.MIN_TEXT
 
 
 def _count(line: str) -> float:
@@ -139,7 +152,7 @@ def test_a_word_too_wide_stands_alone() -> None:
 
 def test_thai_breaks_only_where_the_text_allows() -> None:
     words = ("กระดาน", "หมาก", "ฮอส")
-    lines = Canvas(pygame.Surface((1, 1)), 1).wrap(BREAK.join(words), 40, 200)
+    lines = typesetter(1.0).lines(BREAK.join(words), Style(40), 200)
     assert len(lines) == 2
     assert BREAK.join(lines).replace(BREAK, "") == "".join(words)
     assert all(measure(line, 40) <= 200 for line in lines)

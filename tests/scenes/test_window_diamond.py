@@ -8,7 +8,8 @@ from pathlib import Path
 from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.tableau import PLACE
 from rules.match import Match
-from scenes.diamond.controls import At, Controls
+from scenes.diamond.controls import Controls
+from scenes.diamond.layout import Target
 from scenes.diamond.view import DiamondView
 from scenes.table.secrets import WARNING, Secret, Stage
 from tests.scenes.diamond_tables import THREE, TWO, WON, WON_OF_THREE
@@ -31,11 +32,11 @@ def controls_of(both: Twin) -> Controls:
     return view.controls
 
 
-def halves(both: Twin, text: str) -> tuple[At, At]:
+def halves(both: Twin, text: str) -> tuple[Target, Target]:
     """The card of a play and its spot."""
     request, move = controls_of(both).request, DIAMOND.parse_move(text)
     assert request is not None
-    return next(at for at in request.own if request.card(at) == move.card), ("spot", PLACE[move.spot])
+    return next(at for at in request.slots if request.card(at) == move.card), ("spot", PLACE[move.spot])
 
 
 def begin_turn(both: Twin) -> None:
@@ -50,7 +51,7 @@ def play(both: Twin, hand: Player, text: str) -> None:
     begin_turn(both)
     for goal in halves(both, text):
         controls = controls_of(both)
-        hand.go(way_to(controls.places(), controls.cursor, goal))
+        hand.go(way_to(controls.targets(), controls.cursor, goal))
         hand.ok()
     read_on(both, hand)
     assert str(both.table.match.moves[-1]) == text
@@ -63,7 +64,7 @@ def play_on(both: Twin, moves: Sequence[str], *hands: Player) -> None:
 
 def point(both: Twin, text: str, dragged: bool = False) -> None:
     """Play with the mouse: click the card and its spot, or drag it there."""
-    places = controls_of(both).places()
+    places = controls_of(both).targets()
     card, spot = (places[half] for half in halves(both, text))
     if dragged:
         both.drag((card.cx, card.cy), (spot.cx, spot.cy))

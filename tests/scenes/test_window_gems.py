@@ -7,7 +7,7 @@ from pathlib import Path
 from rules.gems.game import GAME as GEM_COURT
 from scenes.gems.controls import Controls
 from scenes.gems.view import GemsView
-from tests.scenes.gems_tables import WON_OF_FOUR, WON_OF_TWO, people, places_of, record
+from tests.scenes.gems_tables import WON_OF_FOUR, WON_OF_TWO, people, record, targets_of
 from tests.scenes.players import Player, way_to
 from tests.scenes.turns import ended, hand_over, match_after, read, read_on
 from tests.scenes.twin import SIZE, Twin, keep, twins
@@ -27,9 +27,9 @@ def controls_of(both: Twin) -> Controls:
 
 def play(both: Twin, hand: Player, text: str) -> None:
     """Lead the focus to each place of a move, and press."""
-    for goal in places_of(GEM_COURT.parse_move(text)):
+    for goal in targets_of(GEM_COURT.parse_move(text)):
         controls = controls_of(both)
-        hand.go(way_to(controls.places(), controls.focus, goal))
+        hand.go(way_to(controls.targets(), controls.focus, goal))
         hand.ok()
     read_on(both, hand)
     assert str(both.table.match.moves[-1]) == text
@@ -37,8 +37,8 @@ def play(both: Twin, hand: Player, text: str) -> None:
 
 def point(both: Twin, text: str) -> None:
     """Click on each place of a move."""
-    for place in places_of(GEM_COURT.parse_move(text)):
-        rect = controls_of(both).places()[place]
+    for place in targets_of(GEM_COURT.parse_move(text)):
+        rect = controls_of(both).targets()[place]
         both.click(rect.cx, rect.y + rect.h * HOLD)
     read(both)
     assert str(both.table.match.moves[-1]) == text

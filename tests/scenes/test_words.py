@@ -12,15 +12,18 @@ import re
 import string
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from rules.catalogue import CATALOGUE
 from scenes.platform import words as module
 from scenes.platform.files import ROOT, asset
 from scenes.platform.words import HOME, Words, files, languages, load, texts
 
-SOURCES = [path for path in (ROOT / "main.py", *sorted((ROOT / "scenes").rglob("*.py"))) if path.exists()]
+FOLDERS = {ROOT / "scenes", *(ROOT / parts.scenes.replace(".", "/") for parts in CATALOGUE.values())}
+SOURCES = [ROOT / "main.py", *sorted({path for folder in FOLDERS for path in folder.rglob("*.py")})]
 
 
 def placeholders(text: str) -> set[str]:
@@ -100,10 +103,19 @@ def test_every_key_asked_for_has_words_and_every_value_is_given() -> None:
     assert wrong == []
 
 
-def test_no_words_are_left_that_nobody_asks_for() -> None:
-    asked = {found for path in SOURCES for found in mentions(path.read_text("utf-8"))}
-    any_of_them = re.compile("|".join(sorted(asked)))
-    assert [key for key in texts(HOME) if not any_of_them.fullmatch(key)] == []
+@cache
+def asked() -> re.Pattern[str]:
+    """Whatever is asked for."""
+    return re.compile(
+        "|".join(sorted({key for path in SOURCES for key in mentions(path.read_text("utf-8"))}))
+    )
+
+
+@pytest.mark.parametrize("prefix", files(HOME))
+def test_no_words_are_left_that_nobody_asks_for(prefix: str) -> None:
+    keys = [prefix + key for key in load(files(HOME)[prefix])]
+    assert keys
+    assert [key for key in keys if not asked().fullmatch(key)] == []
 
 
 @pytest.mark.parametrize(
@@ -160,7 +172,9 @@ def test_no_key_stands_twice_in_a_file(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_file_of_words_is_the_house_or_a_game_of_the_catalogue(language: str) -> None:
-    assert set(asset("words", language).glob("*")) == set(files(language).values())
+    folders = {asset("words"), *(ROOT / parts.words for parts in CATALOGUE.values())}
+    found = {path for folder in folders for path in (folder / language).glob("*")}
+    assert found == set(files(language).values())
 
 
 def test_words_fill_in_their_placeholders() -> None:

@@ -67,8 +67,8 @@ def pass_grace(both: Twin) -> None:
 
 def prompt(both: Twin, intent: Intent) -> tuple[float, float]:
     """Where the table tells what can be pressed: the middle of that prompt."""
-    placed = both.table.view_model().prompts.placed
-    rect = next(each.rect for each in placed if intent in each.prompt.intents)
+    boxes = both.table.view_model().prompts.boxes
+    rect = next(each.rect for each in boxes if intent in each.prompt.intents)
     return rect.cx, rect.cy
 
 

@@ -196,7 +196,7 @@ class Twin:
     def _ways(self, square: int) -> list[Intent]:
         here = self.controls.cursor
         assert here is not None, "nobody is asked for a move"
-        return way_to(layout.places(self.controls.turned), here, square)
+        return way_to(layout.cells(self.controls.turned), here, square)
 
     # pads
 

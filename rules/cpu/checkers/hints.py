@@ -24,12 +24,13 @@ from rules.checkers.board import (
 from rules.checkers.engine import Plan, Position, after, can_move, capturers, jumps, playable, rank_at, steps
 from rules.checkers.events import Jumped, Promoted
 from rules.checkers.game import GAME as CHECKERS
-from rules.checkers.legal import enforced_plans, missed_capture, plans_of
+from rules.checkers.legal import plans_of
 from rules.checkers.moves import Move
 from rules.checkers.observe import Observation
-from rules.checkers.state import QUIET_PLIES, WRONG_CALLS, State
+from rules.checkers.state import QUIET_PLIES, State
 from rules.cpu.checkers.analysis import analyse
 from rules.cpu.checkers.bitboard import to_bitboard
+from rules.cpu.checkers.call_hints import call_reasons
 from rules.cpu.checkers.quiet_hints import Board, Quiet, nearest, passed, runs_in, victims, walk
 from rules.cpu.checkers.tablebase import MOST_PIECES, plies_to_end
 from rules.cpu.hints import MOST, Hint, Reason, because
@@ -69,7 +70,7 @@ def hint(observation: Observation, seed: int) -> Hint:
 def reasons(observation: Observation, move: Move) -> tuple[Reason, ...]:
     """One to three reasons for a legal move of the side to act, the most telling first."""
     state = observation.state
-    found = _for_call(state) if move.is_call else _Case(state, plans_of(state)[move.path]).found()
+    found = call_reasons(state) if move.is_call else _Case(state, plans_of(state)[move.path]).found()
     return tuple(islice(found, MOST))
 
 
@@ -77,35 +78,6 @@ def _nothing_draws(state: State, plies: int) -> bool:
     """Whether no draw can come in between within so many plies, by repetition or quiet plies."""
     twice = any(state.history.count(position) > 1 for position in state.history if position is not None)
     return not twice and state.quiet + plies < QUIET_PLIES
-
-
-def _for_call(state: State) -> Iterator[Reason]:
-    if missed_capture(state):
-        taker, victim = _missed(state)
-        yield because("missed", square=SQUARES[taker], victim=SQUARES[victim])
-        if _avenged(CHECKERS.apply(state, Move(()))[0]):
-            yield because("take_back")
-        return
-    if not plans_of(state):
-        yield because("only_move")
-    yield because("may_be_wrong", count=WRONG_CALLS - state.wrong_calls[state.turn])
-
-
-def _missed(state: State) -> tuple[int, int]:
-    """Where the capture began that the last move missed or cut short, and the first piece that it spared."""
-    before, last = state.past[-1], state.last.path if state.last else ()
-    assert before is not None
-    plans = enforced_plans(before, state.variant)
-    plan = next((plan for plan in plans if plan.path[: len(last)] == last), plans[0])
-    spared = (event.over for event in plan.events if isinstance(event, Jumped))
-    return plan.path[0], next(square for square in spared if state.position[0] & 1 << square)
-
-
-def _avenged(state: State) -> bool:
-    """Whether every move of the side to act lets the other side take a piece then."""
-    return bool(plans_of(state)) and all(
-        capturers(after(state.position, plan)) for plan in plans_of(state).values()
-    )
 
 
 class _Case:

@@ -5,10 +5,8 @@ Nothing in the search is left to chance, so it needs no seed.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from types import MappingProxyType
 from typing import Final
 
 from rules.cpu.gems.conversion import board_of, move_of
@@ -18,7 +16,7 @@ from rules.gems.legal import legal_moves
 from rules.gems.moves import Move
 from rules.gems.observe import Observation
 
-VISITS: Final[Mapping[str, int]] = MappingProxyType({"hard": 80, "expert": 1000})
+VISITS: Final = {"hard": 80, "expert": 1000}
 """How many positions each searching level looks into."""
 
 _load = cache(load)

@@ -7,24 +7,26 @@ cards are numbers below zero.
 
 from __future__ import annotations
 
-from itertools import combinations, combinations_with_replacement
-from typing import Final, TypeAlias
+from typing import Final
 
+from rules.cpu.gems.acts import (
+    BUY,
+    DECKS,
+    DOUBLES,
+    PASS,
+    RESERVE,
+    RETURNS,
+    RETURNS_OF,
+    SHAPES,
+    SHAPES_OF,
+    SIZES,
+    TAKE,
+    Act,
+)
 from rules.gems import ending
-from rules.gems.data import CARDS, COLOURS, GEMS, NOBLES
+from rules.gems.data import CARDS, NOBLES
 from rules.gems.legal import FULL_PILE
 from rules.gems.state import MOST_GEMS, MOST_RESERVED
-
-Act: TypeAlias = tuple[int, int, int, int]
-"""A move: its kind, its place or shape, what is returned, the noble's place from 1 (0: no choice)."""
-
-TAKE: Final = 0
-RESERVE: Final = 1
-BUY: Final = 2
-PASS: Final = 3
-
-DECKS: Final = 12
-"""Places: 0–11 are the slots of the table by tier; from 12 on the decks (RESERVE) or the reserve (BUY)."""
 
 COST: Final[list[tuple[int, int, int, int, int]]] = [(0, 0, 0, 0, 0)] + [card.cost for card in CARDS.values()]
 POINTS: Final[list[int]] = [0] + [card.points for card in CARDS.values()]
@@ -34,36 +36,6 @@ DEMAND: Final[list[tuple[int, int, int, int, int]]] = [(0, 0, 0, 0, 0)] + [
     one.demand for one in NOBLES.values()
 ]
 NOBLE_POINTS: Final[list[int]] = [0] + [one.points for one in NOBLES.values()]
-
-TAKES: Final[list[str]] = ["".join(way) for size in (1, 2, 3) for way in combinations(COLOURS, size)] + [
-    letter * 2 for letter in COLOURS
-]
-"""The shapes of a take as the rules write them."""
-SHAPES: Final[list[list[int]]] = [[letters.count(letter) for letter in GEMS] for letters in TAKES]
-"""What a take of each brings, by gem."""
-SIZES: Final[list[int]] = [len(letters) for letters in TAKES]
-_DOUBLES: Final = len(SHAPES) - len(COLOURS)
-
-RETURN_TEXTS: Final[list[str]] = [
-    "".join(way) for size in range(4) for way in combinations_with_replacement(GEMS, size)
-]
-"""What may be given back, as the rules write it."""
-RETURNS: Final[list[list[int]]] = [[letters.count(letter) for letter in GEMS] for letters in RETURN_TEXTS]
-"""The same by gem; the first is nothing, then the six single ones."""
-_RETURNS_OF: Final[list[list[int]]] = [
-    [index for index, letters in enumerate(RETURN_TEXTS) if len(letters) == size] for size in range(4)
-]
-RETURN_AT: Final[dict[str, int]] = {letters: index for index, letters in enumerate(RETURN_TEXTS)}
-
-
-def _different(mask: int) -> list[int]:
-    """The shapes of different colours for the colours that the bank holds, as bits."""
-    there = [letter for bit, letter in enumerate(COLOURS) if mask >> bit & 1]
-    size = min(3, len(there))
-    return [TAKES.index("".join(way)) for way in combinations(there, size)] if size else []
-
-
-_SHAPES_OF: Final[list[list[int]]] = [_different(mask) for mask in range(32)]
 
 
 class Board:
@@ -218,7 +190,7 @@ class Board:
         acts: list[Act] = []
         for shape in self.shapes(seat):
             excess = self.excess(seat, shape)
-            for return_ in _RETURNS_OF[excess]:
+            for return_ in RETURNS_OF[excess]:
                 if excess == 0 or self.can_return(seat, shape, return_):
                     acts.append((TAKE, shape, return_, 0))
         return self.with_nobles(seat, acts + self.reservations(seat, True), self.purchases(seat))
@@ -230,10 +202,10 @@ class Board:
         for colour in range(5):
             if bank[colour] > 0:
                 mask |= 1 << colour
-        found = _SHAPES_OF[mask][:]
+        found = SHAPES_OF[mask][:]
         for colour in range(5):
             if bank[colour] >= FULL_PILE:
-                found.append(_DOUBLES + colour)
+                found.append(DOUBLES + colour)
         if self.house:
             room = MOST_GEMS - self.hand_size(seat)
             if room < 3:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.cpu.gems.board import BUY, DECKS, RESERVE, RETURN_TEXTS, TAKE, TAKES, Act, Board
+from rules.cpu.gems.acts import BUY, DECKS, RESERVE, RETURN_TEXTS, TAKE, TAKES, Act
+from rules.cpu.gems.board import Board
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take
 from rules.gems.observe import Observation
 from rules.gems.state import State

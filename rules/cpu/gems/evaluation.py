@@ -11,7 +11,8 @@ import json
 from importlib import resources
 from typing import Final
 
-from rules.cpu.gems.board import PASS, Board
+from rules.cpu.gems.acts import PASS
+from rules.cpu.gems.board import Board
 from rules.cpu.gems.features import NAMES, SIZE, features
 from rules.gems.ending import GOAL
 

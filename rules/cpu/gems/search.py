@@ -11,7 +11,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from rules.cpu.gems.board import COST, DECKS, PASS, POINTS, RETURN_AT, RETURNS, SHAPES, TAKE, Act, Board
+from rules.cpu.gems.acts import DECKS, PASS, RETURN_AT, RETURNS, SHAPES, TAKE, Act
+from rules.cpu.gems.board import COST, POINTS, Board
 from rules.cpu.gems.evaluation import Evaluator, softmax, solve_last_round
 from rules.gems.data import GEMS
 

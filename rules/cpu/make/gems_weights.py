@@ -14,7 +14,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
 
-from rules.cpu.gems.board import TAKE, Act, Board
+from rules.cpu.gems.acts import TAKE, Act
+from rules.cpu.gems.board import Board
 from rules.cpu.gems.evaluation import MOVES_FIRST, TO_MOVE, Evaluator, softmax
 from rules.cpu.gems.features import NAMES, SIZE, features
 from rules.cpu.gems.search import candidates

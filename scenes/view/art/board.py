@@ -188,7 +188,7 @@ def draw_coordinate(cv: Canvas, cx: float, cy: float, index: int, side: int, tex
     """
     place = 8 - index if turned else index
     x, y = place * PITCH / 2 * side, (8 - place) * PITCH / 2
-    cv.text(text, cx + x + 38.5 * side, cy + y + 38.5, theme.MIN_TEXT, "bold", LETTERS, "centre", fixed=True)
+    cv.text(text, cx + x + 38.5 * side, cy + y + 38.5, theme.MIN_TEXT, "bold", LETTERS, "centre")
 
 
 def draw_turn_stone(cv: Canvas, x: float, y: float, colour: str, lit: bool) -> None:

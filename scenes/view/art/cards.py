@@ -145,9 +145,9 @@ def draw_rank(cv: Canvas, rank: str, cx: float, cy: float, px: float, colour: st
         cv.centred(_jack(colour), cx - h * 0.02, cy, h * 64 / 102, h, alpha=alpha)
     elif rank == "T":
         for figure, dx in (("1", -0.275), ("0", 0.245)):
-            cv.text(figure, cx + dx * px, cy, px, "bold", colour, "centre", False, alpha, True)
+            cv.text(figure, cx + dx * px, cy, px, "bold", colour, "centre", False, alpha)
     else:
-        cv.text(rank, cx, cy, px, "bold", colour, "centre", False, alpha, True)
+        cv.text(rank, cx, cy, px, "bold", colour, "centre", False, alpha)
 
 
 def mark_centres(w: float) -> tuple[tuple[float, float], tuple[float, float]]:

@@ -43,7 +43,7 @@ def draw_bonus(cv: Canvas, gem: str, number: int, cx: float, cy: float, w: float
     """Bonus cards of a colour round cx, cy: their number, and the stone at a corner."""
     h = w * 1.22
     cv.centred(bonus_tile(gem, w, h), cx, cy, w, h, (0, w * 0.06, w * 0.08, 150))
-    cv.text(str(number), cx, cy + h * 0.06, px, "bold", numeral(gem), "centre", gem != "w", 255, True)
+    cv.text(str(number), cx, cy + h * 0.06, px, "bold", numeral(gem), "centre", gem != "w")
     side = w * 0.46
     cv.centred(stone(gem), cx - w * 0.4, cy - h * 0.42, side, side, (0, 2, 3, 140))
 

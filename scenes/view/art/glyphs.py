@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 
 from scenes.input.glyphs import Glyph
 from scenes.view import theme
-from scenes.view import type as fonts
 from scenes.view.canvas import Canvas, Shadow
 from scenes.view.geometry import Rect
-from scenes.view.layout import Align, Typesetter
+from scenes.view.layout import Typesetter
 from scenes.view.svg import Point, disc, even, frame, linear, points, poly, rect, ring, stroke, svg
 
 LETTERS = {"A": "#8fe07a", "B": "#ff8a78", "X": "#7fc0ff", "Y": "#ffd766"}
@@ -323,51 +322,4 @@ def draw(cv: Canvas, glyph: Glyph, at: Rect) -> None:
     px = high * _LETTER
     if key and glyph.text in _SMALL:
         px, middle = px * 1.5, middle + high * _SMALL[glyph.text]
-    cv.text(glyph.text, cx, middle, px, "bold", ink, "centre", shadow=False, fixed=True)
-
-
-def glyph_width(cv: Canvas, glyph: Glyph, size: float = SIZE) -> float:
-    """The width `draw_glyph` needs, in units."""
-    return width(fonts.typesetter(cv.text_scale), glyph, size)
-
-
-def draw_glyph(cv: Canvas, glyph: Glyph, cx: float, cy: float, size: float = SIZE) -> float:
-    """A control around the middle cx, cy, `size` high before it grows with the text. Returns its width."""
-    sizes = fonts.typesetter(cv.text_scale)
-    at = Rect.around(cx, cy, width(sizes, glyph, size), grown(sizes, size))
-    draw(cv, glyph, at)
-    return at.w
-
-
-_GAP, _BEFORE_TEXT = 10, 6
-
-
-def prompt_width(cv: Canvas, glyphs: Sequence[Glyph], text: str, px: float = 34, size: float = SIZE) -> float:
-    """The width of a whole prompt in units."""
-    signs = sum(glyph_width(cv, glyph, size) + _GAP for glyph in glyphs)
-    return signs + _BEFORE_TEXT + cv.text_width(text, px)
-
-
-def draw_prompt(
-    cv: Canvas,
-    x: float,
-    cy: float,
-    glyphs: Sequence[Glyph],
-    text: str,
-    px: float = 34,
-    colour: str = theme.IVORY,
-    size: float = SIZE,
-    align: Align = "left",
-    width: float | None = None,
-) -> float:
-    """Controls and what they do: (A) [Enter] Choose. Returns the width drawn; words shrink to fit `width`."""
-    signs = sum(glyph_width(cv, glyph, size) + _GAP for glyph in glyphs) + _BEFORE_TEXT
-    room = None if width is None else max(1.0, width - signs)
-    total = signs + cv.text_width(text, px, width=room)
-    x -= {"left": 0.0, "centre": total / 2, "right": total}[align]
-    for glyph in glyphs:
-        w = glyph_width(cv, glyph, size)
-        draw_glyph(cv, glyph, x + w / 2, cy, size)
-        x += w + _GAP
-    cv.text(text, x + _BEFORE_TEXT, cy, px, "sans", colour, width=room)
-    return total
+    cv.text(glyph.text, cx, middle, px, "bold", ink, "centre", shadow=False)

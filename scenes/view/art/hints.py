@@ -60,7 +60,7 @@ def draw_star(cv: Canvas, x: float, y: float, side: float = STAR, text: str = ""
     cv.glow(image, x - side / 2, y - side / 2, theme.HINT, 9, 170)
     cv.blit(image, x - side / 2, y - side / 2)
     if text:
-        cv.text(text, x, y, max(theme.MIN_TEXT, side * 0.42), "bold", _PALE, "centre", False, 255, True)
+        cv.text(text, x, y, max(theme.MIN_TEXT, side * 0.42), "bold", _PALE, "centre", False)
 
 
 @lru_cache(1)
@@ -123,4 +123,4 @@ def _draw_foot(cv: Canvas, rect: Rect, text: str) -> None:
     cv.draw(plates.outline(w, h, 10, _DARK, 12), x, y, w, h)
     face = (theme.mix(theme.HINT, "#ffffff", 0.25), theme.HINT)
     cv.draw(plates.plate(w, h, 10, 2, face, (_PALE, theme.HINT), None, 0, 1.0, False), x, y, w, h)
-    cv.text(text, rect.cx, y + h / 2, 36, "bold", _DARK, "centre", False, 255, True)
+    cv.text(text, rect.cx, y + h / 2, 36, "bold", _DARK, "centre", False)

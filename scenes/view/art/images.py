@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 import pygame
@@ -39,6 +40,15 @@ def draw_picture(cv: Canvas, name: str, cx: float, cy: float, scale: float = 1.0
     """A picture round the middle cx, cy."""
     w, h = size(name)
     cv.blit(picture(cv, name, scale), cx - w * scale / 2, cy - h * scale / 2)
+
+
+def picture_of(name: str) -> Callable[[Canvas, float, float, float], None]:
+    """What draws a picture round a middle at a scale."""
+
+    def draw(canvas: Canvas, cx: float, cy: float, scale: float) -> None:
+        draw_picture(canvas, name, cx, cy, scale)
+
+    return draw
 
 
 def draw_wordmark(cv: Canvas, cx: float, top: float) -> None:

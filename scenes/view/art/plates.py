@@ -151,6 +151,18 @@ def advice(w: float, h: float, cut: Cut = 18, bevel: float = 6) -> str:
     return plate(w, h, cut, bevel, face, (theme.HINT, "#16081a"), theme.HINT, 3, 0.97)
 
 
+def note(w: float, h: float, cut: Cut = 18, bevel: float = 6) -> str:
+    """What the game tells without being asked is written on."""
+    return plate(w, h, cut, bevel, line_width=3)
+
+
+def lit_band(w: float, h: float, colour: str) -> str:
+    """The head of a seat's plate on turn."""
+    face = (theme.mix(colour, "#ffffff", 0.34), colour, theme.mix(colour, "#000000", 0.14))
+    edge = (theme.mix(colour, "#ffffff", 0.7), theme.deep(colour, 0.5))
+    return plate(w, h, (18, 18, 0, 0), 4, face, edge, None, 0, 1.0)
+
+
 def row(w: float, h: float, cut: Cut = 10) -> str:
     """The faint bar of light under the row of a list that matters."""
     return plate(w, h, cut, 2, ("#e9c57a", "#d9ae58"), ("#e9c57a", "#d9ae58"), None, 0, 0.20, False)

@@ -152,4 +152,4 @@ def _station(colour: str) -> str:
 def draw_station(cv: Canvas, x: float, y: float, number: int, colour: str) -> None:
     """Where a jump of a chain landed, with its number."""
     cv.centred(_station(colour), x, y, 64, 64)
-    cv.text(str(number), x, y, 38, "bold", "#fff3d6", "centre", fixed=True)
+    cv.text(str(number), x, y, 38, "bold", "#fff3d6", "centre")

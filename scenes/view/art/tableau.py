@@ -11,6 +11,8 @@ from scenes.view.svg import disc, frame, linear, points, rect, ring, stroke, svg
 
 W, H = cards.W, cards.H
 RIVET, RIVET_SMALL = 64.0, 50.0
+SLIP = 1.75
+"""Width of a card as a slip of paper, in heights."""
 _DARK = "#03100f"
 
 
@@ -153,7 +155,7 @@ def dealer() -> str:
 
 def draw_small(cv: Canvas, card: str, x: float, y: float, high: float) -> float:
     """A card as a slip of paper in a line of text, its right end at x, its middle at y. Returns its width."""
-    wide = high * 1.75
+    wide = high * SLIP
 
     def paint(on: Canvas) -> None:
         on.draw(

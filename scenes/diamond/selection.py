@@ -1,0 +1,132 @@
+"""What a person may do at the table of Diamond, and how far the choice has come: a value for each mode."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rules.diamond.cards import Card
+from rules.diamond.game import GAME as DIAMOND
+from rules.diamond.moves import Move
+from rules.diamond.observe import Observation
+from rules.diamond.tableau import SPOTS, Fit, fits, openings
+from rules.game import IllegalMove
+from scenes.diamond.layout import Target
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRequest:
+    """What a person may do now."""
+
+    seat: int
+    observation: Observation
+    moves: tuple[Move, ...]
+
+    @property
+    def open_spots(self) -> tuple[str, ...]:
+        """The spots that a card may go on, whatever card."""
+        return tuple(SPOTS[at] for at, _ in openings(self.observation.tableau))
+
+    def card(self, target: Target) -> Card | None:
+        """The card in a slot; None for a spot."""
+        row, slot = target
+        if row == "spot":
+            return None
+        return (self.observation.hands if row == "hand" else self.observation.up)[self.seat][slot]
+
+    @property
+    def slots(self) -> tuple[Target, ...]:
+        """The slots in which the person's cards lie, the open ones first."""
+        rows = self.observation.up, self.observation.hands
+        ups, hands = (range(len(row[self.seat])) for row in rows)
+        return (*(("up", n) for n in ups), *(("hand", n) for n in hands))
+
+    def refusal(self, slot: Target, spot: str) -> IllegalMove | None:
+        """Why the card in the slot does not go on the spot."""
+        card = self.card(slot)
+        return DIAMOND.refusal(self.observation, Move(card, spot)) if card is not None else None
+
+    def reasons(self, card: Card, spot: str) -> tuple[Fit, ...]:
+        """How a card matches what a spot overlaps."""
+        return fits(self.observation.tableau, spot, card)
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A card's slot and the spot that a press would bring together."""
+
+    slot: Target
+    spot: str
+
+
+# modes: each says what pressing a card or a spot would bring together
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """Nothing is chosen: whatever is pressed is the first half of a play."""
+
+    selection: None = None
+
+    def pair(self, target: Target) -> None:
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class CardChosen:
+    """A card waits for its spot."""
+
+    selection: Target
+
+    def pair(self, target: Target) -> Pair | None:
+        return Pair(self.selection, SPOTS[target[1]]) if target[0] == "spot" else None
+
+
+@dataclass(frozen=True, slots=True)
+class SpotChosen:
+    """A spot waits for its card."""
+
+    selection: Target
+
+    @property
+    def spot(self) -> str:
+        return SPOTS[self.selection[1]]
+
+    def pair(self, target: Target) -> Pair | None:
+        return Pair(target, self.spot) if target[0] != "spot" else None
+
+
+@dataclass(frozen=True, slots=True)
+class Grabbed(CardChosen):
+    """The mouse holds its button down on the card that it has just chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dragged(CardChosen):
+    """The mouse carries the card, whose middle is at x, y."""
+
+    x: float
+    y: float
+
+
+Mode: TypeAlias = Nothing | CardChosen | SpotChosen
+NOTHING = Nothing()
+
+
+def begun(target: Target) -> CardChosen | SpotChosen:
+    """The mode that pressing a first half leads to."""
+    return SpotChosen(target) if target[0] == "spot" else CardChosen(target)
+
+
+__all__ = [
+    "NOTHING",
+    "CardChosen",
+    "Dragged",
+    "Grabbed",
+    "Mode",
+    "MoveRequest",
+    "Nothing",
+    "Pair",
+    "SpotChosen",
+    "begun",
+]

@@ -1,0 +1,71 @@
+"""What the house needs to know of a game's scenes: `ENTRY` in the module `entry` of their package."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from scenes.view import theme
+from scenes.view.art import plates
+from scenes.view.canvas import Canvas
+from scenes.view.geometry import Rect
+
+Paint: TypeAlias = Callable[[Canvas, float, float], None]
+"""Draws on a canvas of this width and height."""
+Picture: TypeAlias = Callable[[Canvas, float, float, float], None]
+Strip: TypeAlias = Callable[[Canvas, float, float], None]
+Miniature: TypeAlias = Callable[[Canvas, Any, float, float, float], None]
+_CLOTH: Final = ("#1a5056", "#123c41")
+_CUT: Final = 20.0
+_DEPTH: Final = 6.0
+_LINE: Final = 4.0
+
+
+def _nothing() -> None:
+    """A picture without words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of the rules: words under `<game>.help.<key>` (`title`, `text`) and a picture for a field.
+
+    `lay_out`: works out what the picture writes, before it is drawn.
+    """
+
+    key: str
+    picture: Callable[[Canvas, Rect], None]
+    lay_out: Callable[[], object] = _nothing
+
+    @classmethod
+    def on_cloth(cls, game: str, key: str, paint: Paint, lay_out: Callable[[], object] = _nothing) -> Page:
+        """A page whose picture is a window on a table's cloth; `paint` draws what lies there, once a size."""
+
+        def picture(canvas: Canvas, rect: Rect) -> None:
+            x, y, w, h = rect.x, rect.y, rect.w, rect.h
+            plates.lay(canvas, plates.plate(w, h, _CUT, 0, _CLOTH, _CLOTH), x, y, w, h, _DEPTH)
+            canvas.blit(canvas.made(("page", game, key), w, h, lambda on: paint(on, w, h)), x, y)
+            canvas.draw(plates.outline(w, h, _CUT, theme.BRASS_LINE, _LINE), x, y, w, h)
+
+        return cls(key, picture, lay_out)
+
+
+@dataclass(frozen=True, slots=True)
+class GameEntry:
+    """How a game shows itself outside its table: on the title, among the seats, in the pages of its rules.
+
+    `picture` draws its thing on the title round x, y, at a scale of its own size, 500 wide and 429 high.
+    `strip` draws a row of its pieces, 64 high, round x, y; `miniature` what everybody may know of a state,
+    round x, y within a square of that side. `drawn_lot`: the game itself draws for who begins, so nobody
+    chooses it. Its table is the `GameView` that `make_view(services, match)` of the module `view` makes,
+    which is imported when a table is first opened.
+    """
+
+    picture: Picture
+    strip: Strip
+    miniature: Miniature | None = None
+    pages: tuple[Page, ...] = ()
+    drawn_lot: bool = False
+
+
+__all__ = ["GameEntry", "Miniature", "Page", "Paint", "Picture", "Strip"]

@@ -1,0 +1,1 @@
+"""The table of noughts and crosses."""

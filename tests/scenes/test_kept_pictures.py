@@ -1,0 +1,205 @@
+"""Kept pictures cannot be stale: what lies still is painted from a frozen view model that is its own key.
+
+Every state of the gallery is drawn kept and fresh and compared. And every field of every view model counts:
+with any of them left out of the key, a picture that has been kept is shown where another is due.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import fields, is_dataclass, replace
+from functools import cache, lru_cache, partial
+from typing import Any
+
+import pygame
+import pytest
+
+from rules.catalogue import CATALOGUE
+from scenes.app import fitted
+from scenes.input.intents import Device, Intent
+from scenes.table.picture import Picture, paint
+from scenes.table.scene import TableScene
+from scenes.view.layers import Layer
+from tests.gallery import STATES, Stage, staged
+
+SIZE = (720, 405)
+TRIES = 400
+"""Pairs of values that are tried for a field before it counts as one that nothing depends on."""
+WHOLE = ("scenes.view.", "scenes.table.players", "scenes.input.")
+
+Path = tuple[str | int, ...]
+
+
+def surface_of(draw: Callable[[pygame.Surface], None]) -> bytes:
+    surface = pygame.Surface(SIZE)
+    draw(surface)
+    return surface.get_buffer().raw
+
+
+class WatchedStage(Stage):
+    """Draws whenever something was done, as the window does: its layers hold what was there before."""
+
+    def show_all(self) -> None:
+        if not self.clockwork.stack.over:
+            self.clockwork.stack.draw(fitted(pygame.Surface(SIZE), 100))
+
+    def turn(self, seconds: float) -> None:
+        super().turn(seconds)
+        self.show_all()
+
+    def press(self, *intents: Intent, device: Device = "pad:1") -> None:
+        super().press(*intents, device=device)
+        self.show_all()
+
+
+def tables(stage: Stage) -> Iterator[TableScene]:
+    return (scene for scene in stage.clockwork.stack.scenes if isinstance(scene, TableScene))
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_every_state_drawn_from_what_was_kept_is_the_state_drawn_fresh(name: str) -> None:
+    with staged(kind=WatchedStage) as stage:
+        STATES[name](stage)
+        draw = partial(lambda surface: stage.clockwork.stack.draw(fitted(surface, 100)))
+        kept = surface_of(draw)
+        for table in tables(stage):
+            table.layer = Layer(paint)
+        assert surface_of(draw) == kept
+
+
+@cache
+def pictures() -> tuple[Picture, ...]:
+    """The pictures that the tables of all states show."""
+    found: dict[Picture, None] = {}
+    for bring in STATES.values():
+        with staged() as stage:
+            bring(stage)
+            for table in tables(stage):
+                table.compose()
+                if table.picture is not None:
+                    found[table.picture] = None
+    return tuple(found)
+
+
+def models(value: object, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """Every frozen view model in a picture, with the way to it."""
+    if _is_view_model(value):
+        yield path, value
+        for field in fields(value):  # type: ignore[arg-type]
+            yield from models(getattr(value, field.name), (*path, field.name))
+    elif isinstance(value, tuple):
+        for number, each in enumerate(value):
+            yield from models(each, (*path, number))
+
+
+def name_of(model: object) -> str:
+    return f"{type(model).__module__}.{type(model).__name__}"
+
+
+def _is_view_model(value: object) -> bool:
+    """Whether the fields of a value count one by one; a layout, a set text, a rectangle count as a whole."""
+    home = type(value).__module__
+    return (
+        is_dataclass(value)
+        and home.startswith(("scenes.", *(f"{parts.scenes}." for parts in CATALOGUE.values())))
+        and not home.startswith(WHOLE)
+        and "layout" not in home
+    )
+
+
+def changed(value: Any, path: Path, new: object) -> Any:
+    """The value with what lies at the end of the path replaced."""
+    if not path:
+        return new
+    step, *rest = path
+    if isinstance(step, int):
+        inner = changed(value[step], tuple(rest), new)
+        return (*value[:step], inner, *value[step + 1 :])
+    return replace(value, **{step: changed(getattr(value, step), tuple(rest), new)})
+
+
+@cache
+def occurrences() -> dict[tuple[str, str], list[tuple[Picture, Path, object]]]:
+    """Class and field -> where it occurs: a picture, the way to the field, its value."""
+    found: dict[tuple[str, str], list[tuple[Picture, Path, object]]] = {}
+    for picture in pictures():
+        for path, model in models(picture):
+            for field in fields(model):
+                value = getattr(model, field.name)
+                if callable(value) or (value is None and field.name.startswith("paint_")):
+                    continue  # the game's own paint functions: as fixed as the game
+                place = picture, (*path, field.name), value
+                found.setdefault((name_of(model), field.name), []).append(place)
+    return found
+
+
+def variants(key: tuple[str, str]) -> Iterator[tuple[Picture, Picture]]:
+    """Pairs of pictures that differ in that field alone: its value is taken from another place."""
+    rng = random.Random(str(key))
+    places = occurrences()[key]
+    for _ in range(TRIES):
+        picture, path, value = rng.choice(places)
+        owner, _, other = rng.choice(places)
+        if other != value and owner.board.paint is picture.board.paint:
+            yield picture, changed(picture, path, other)
+
+
+def masked(value: Any, key: tuple[str, str]) -> Hashable:
+    """The value as a key from which that field is left out, wherever it occurs."""
+    if is_dataclass(value) and not isinstance(value, type):
+        own = name_of(value)
+        parts = [
+            None if (own, field.name) == key else masked(getattr(value, field.name), key)
+            for field in fields(value)
+        ]
+        return (own, *parts)
+    if isinstance(value, tuple):
+        return tuple(masked(each, key) for each in value)
+    hash(value)
+    found: Hashable = value
+    return found
+
+
+class ForgetfulLayer(Layer[Picture]):
+    """A layer whose key lacks a field."""
+
+    def __init__(self, lacks: tuple[str, str]) -> None:
+        super().__init__(paint)
+        self.lacks = lacks
+
+    def key(self, model: Picture) -> Hashable:
+        return masked(model, self.lacks)
+
+
+@lru_cache(400)
+def fresh(picture: Picture) -> bytes:
+    return surface_of(lambda surface: Layer(paint).draw(fitted(surface, 100), picture))
+
+
+def shows_stale(layer: Layer[Picture], before: Picture, after: Picture) -> bool:
+    """Whether the layer, after it has shown one picture, shows another one wrongly."""
+    surface_of(lambda surface: layer.draw(fitted(surface, 100), before))
+    return surface_of(lambda surface: layer.draw(fitted(surface, 100), after)) != fresh(after)
+
+
+def differing(key: tuple[str, str]) -> tuple[Picture, Picture] | None:
+    """Two pictures that differ in that field alone, and to the eye."""
+    for before, after in variants(key):
+        try:
+            if fresh(before) != fresh(after):
+                return before, after
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError, pygame.error):
+            continue  # the two values cannot stand together: such a picture never comes
+    return None
+
+
+def test_every_field_of_every_view_model_counts_in_the_key() -> None:
+    varied = {key for key, places in occurrences().items() if len({value for _, _, value in places}) > 1}
+    assert len(varied) > 60
+    found = {key: differing(key) for key in sorted(varied)}
+    assert [".".join(key) for key, pair in found.items() if pair is None] == []
+    for key, pair in found.items():
+        assert pair is not None
+        assert shows_stale(ForgetfulLayer(key), *pair), key
+        assert not shows_stale(Layer(paint), *pair), key
