@@ -15,6 +15,7 @@ from scenes.table.prompts import PromptPanel, prompt_panel
 from scenes.table.seat_plate import SeatModel, seat_model
 from scenes.table.secrets import Stage
 from scenes.table.view import TableViewModel
+from scenes.view.geometry import Rect
 from scenes.view.layout import Typesetter
 from scenes.view.type import typesetter
 
@@ -32,17 +33,17 @@ class Composer:
     def view_model(self) -> TableViewModel:
         """What stands beside the game itself."""
         table, words = self._table, self._table.services.words
-        active, busy = table.state.active, table.busy
+        active, busy, prompts = table.state.active, table.busy, self.prompts()
         return TableViewModel(
             players=table.lineup.players(words),
             active=active,
             tag="" if table.paused else captions.tag(table.lineup, words, active, busy),
             log=captions.log(table.lineup, table.view),
-            prompts=self.prompts(),
+            prompts=prompts,
             message=self._message(),
             playing=busy,
             secret=table.secrets.secret,
-            cover=self._cover(),
+            cover=self._cover(prompts.rect),
         )
 
     def prompts(self) -> PromptPanel:
@@ -66,7 +67,7 @@ class Composer:
             return ""
         return lineup.match.seats[state.active].emblem
 
-    def _cover(self) -> SecretModel | NoticeModel | None:
+    def _cover(self, prompts: Rect) -> SecretModel | NoticeModel | None:
         """What tells everybody whose hidden cards are about to be seen, or are seen."""
         table, words = self._table, self._table.services.words
         secret, notice = table.secrets.secret, table.view.layout.notice
@@ -79,7 +80,7 @@ class Composer:
         curtain = secret.stage is Stage.CURTAIN
         kind = "curtain" if curtain else "peek"
         title, text = (words(f"table.{kind}.{part}", name=player.name) for part in ("title", "text"))
-        return secret_model(player, title, text, curtain, self._setter)
+        return secret_model(player, title, text, curtain, prompts, self._setter)
 
     def _message(self) -> MessageModel | None:
         """What is said: why something is refused before a hint, and that before what the game tells."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from scenes.table.layout import GAP
 from scenes.table.players import PlayerInfo
 from scenes.view import theme
 from scenes.view.art import emblems, plates
@@ -49,12 +50,19 @@ class NoticeModel:
     texts: tuple[Text, ...]
 
 
-def secret_model(player: PlayerInfo, title: str, text: str, curtain: bool, setter: Typesetter) -> SecretModel:
-    """A plate in the middle of the table; as a `curtain` it is larger and dims the table."""
+def secret_model(
+    player: PlayerInfo, title: str, text: str, curtain: bool, prompts: Rect, setter: Typesetter
+) -> SecretModel:
+    """A plate in the middle of the table, or as far above it as the plate of the `prompts` asks for.
+
+    As a `curtain` it is larger and dims the table.
+    """
     side = _PORTRAIT if curtain else _SMALL_PORTRAIT
     wide = SECRET_W - 2 * _PAD_X
     high = setter.height(text, TEXT, wide)
     rect = Rect.around(theme.W / 2, theme.H / 2, SECRET_W, side + _TITLE_H + high + 2 * _PAD_Y)
+    if rect.grown(GAP).overlaps(prompts):
+        rect = rect.moved(0, prompts.y - GAP - rect.bottom)
     parts = (Part(side), Part(_TITLE_H), Part(high))
     above, middle, below = rows(rect.inset(_PAD_X, _PAD_Y), parts)
     return SecretModel(

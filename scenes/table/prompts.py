@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import product
 from typing import Final, TypeAlias
 
 from scenes.input.glyphs import Glyph
@@ -50,9 +51,10 @@ menu stay.
 class PromptPanel:
     """Prompts in lines, in a plate on the foot of one of its rooms.
 
-    They wrap into the lines that a room is high; where the first room is too small the next one is tried.
-    Then prompts move together, then the spare ones go as a whole, and only then do they shrink, first to the
-    size that the screen has at 100 %, then to the smallest text. No key ever stands without its word.
+    They wrap into the lines that a room is high; where the first room is too small the next one is tried, and
+    only where none holds them in their order, a later one stands in a line above. Then prompts move together,
+    then the spare ones go as a whole, and only then do they shrink, first to the size that the screen has at
+    100 %, then to the smallest text. No key ever stands without its word.
 
     `rect`: the plate, with corners `cut` as far as its prompts allow; `boxes`: the prompts on it, whose text
     has the size `text_scale` and whose glyphs are `size` units high before they grow with it. A box without
@@ -193,12 +195,11 @@ def _fitting(
 ) -> tuple[_Spacing, list[_Line], Rect]:
     """How wide all is, the lines, and the room that holds them."""
     for spacing, prompts in _tries(entries, text_scale):
-        for room in rooms:
+        for orderly, room in product((True, False), rooms):
             most = max(1, int((room.h - 2 * spacing.edge) // spacing.dense))
-            for orderly in (True, False):
-                lines = _lines(prompts, room.w, spacing, orderly, owned)
-                if lines is not None and len(lines) <= most:
-                    return spacing, lines, room
+            lines = _lines(prompts, room.w, spacing, orderly, owned)
+            if lines is not None and len(lines) <= most:
+                return spacing, lines, room
     last = rooms[-1]
     return spacing, [[(prompt, signs, last.w - 2 * spacing.pad) for prompt, signs in entries[:1]]], last
 

@@ -233,3 +233,41 @@ def check(panel: PromptPanel, rooms: Sequence[Rect]) -> None:
         assert all(inside(sign, panel.rect) for sign in box.signs), box
     for a, b in combinations(panel.boxes, 2):
         assert not a.rect.grown(-0.1).overlaps(b.rect.grown(-0.1)), (a, b)
+
+
+# their order
+
+
+def as_read(panel: PromptPanel) -> list[str]:
+    """What is written on a plate, line by line."""
+    boxes = sorted(panel.boxes, key=lambda box: (box.rect.y, box.rect.x))
+    return [box.prompt.text for box in boxes]
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("device", [KEYS_LEFT, "pad:1"])
+@pytest.mark.parametrize("width", [400, 440])
+def test_a_room_that_holds_prompts_in_their_order_goes_before_one_that_does_not(
+    device: str, scale: float, width: float
+) -> None:
+    texts = [prompt.text for prompt in PROMPTS[:4]]
+    small, large = Rect(96, 790, width, 236), Rect(96, 690, width, 336)
+    crowded = prompt_panel(PROMPTS[:4], device, label, scale, (small,))
+    roomy = prompt_panel(PROMPTS[:4], device, label, scale, (small, large))
+    assert sorted(as_read(crowded)) == sorted(texts)
+    assert as_read(roomy) == texts
+    assert inside(roomy.rect, large)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_ok_does_is_read_first_and_the_way_to_the_menu_last_on_a_curtain(
+    game: str, scale: float
+) -> None:
+    lift = Prompt((Intent.OK,), HOME("table.curtain.lift"))
+    prompts = tuple(captions.menu(HOME, lift))
+    quiet = [state for state in table_states(game, round(100 * scale)) if not state.busy]
+    for rooms in {tuple(state.layout.prompts) for state in quiet}:
+        for device, owner in product((*SCHEMES, MOUSE), ("", "bear")):
+            panel = prompt_panel(prompts, device, label, scale, rooms, owner)
+            assert as_read(panel) == [prompt.text for prompt in prompts], (device, owner, rooms)
