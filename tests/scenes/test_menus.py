@@ -95,12 +95,8 @@ def test_drawing_lays_nothing_out(monkeypatch: pytest.MonkeyPatch, name: str) ->
     with staged() as stage:
         STATES[name](stage)
         stage.top.compose()
-        for kind, names in (
-            (Typesetter, ("set", "lines", "width")),
-            (Canvas, ("wrap", "text_width", "grow")),
-        ):
-            for each in names:
-                monkeypatch.setattr(kind, each, laid_out)
+        for each in ("set", "lines", "width"):
+            monkeypatch.setattr(Typesetter, each, laid_out)
         stage.top.draw(Canvas(pygame.Surface((640, 360)), 1 / 3))
 
 
