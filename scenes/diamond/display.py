@@ -93,8 +93,12 @@ class Display:
     raised: float = 0.0
 
     def __post_init__(self) -> None:
+        self.begin()
+
+    def begin(self) -> None:
+        """An empty table, before anything is dealt."""
         self.clear()
-        self.scores = [0] * self.seats
+        self.dealer, self.scores = None, [0] * self.seats
 
     def clear(self) -> None:
         """All cards are gathered; the scores stay."""

@@ -121,6 +121,9 @@ class DiamondView:
         if len(self._people) > 1 and observation.to_act in self._people:
             self._acting = observation.to_act
 
+    def clear(self) -> None:
+        self._display.begin()
+
     def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
         return self._choreography.script(events)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from rules.gems.data import TIERS
+from rules.gems.data import GEMS, TIERS
 from rules.gems.events import Standing
+from rules.gems.legal import SLOTS
 from rules.gems.observe import Observation
 from rules.gems.state import Player, Reserved
 
@@ -78,14 +79,29 @@ class Celebration:
 class Display:
     """All that changes on the table. `market`: a card's id or None for each slot of tiers 1 to 3."""
 
-    bank: list[int] = field(default_factory=lambda: [0] * 6)
-    market: list[list[int | None]] = field(default_factory=lambda: [[None] * 4 for _ in TIERS])
-    decks: list[int] = field(default_factory=lambda: [0] * 3)
-    row: list[int | None] = field(default_factory=list)
-    courts: list[CourtDisplay] = field(default_factory=list)
-    flying: list[Sprite] = field(default_factory=list)
-    flashes: list[Flash] = field(default_factory=list)
-    celebration: Celebration | None = None
+    seats: int
+    bank: list[int] = field(init=False)
+    market: list[list[int | None]] = field(init=False)
+    decks: list[int] = field(init=False)
+    row: list[int | None] = field(init=False)
+    courts: list[CourtDisplay] = field(init=False)
+    flying: list[Sprite] = field(init=False)
+    flashes: list[Flash] = field(init=False)
+    celebration: Celebration | None = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.begin()
+
+    def begin(self) -> None:
+        """An empty table, before anything is set up."""
+        self.bank, self.decks, self.row = [0] * len(GEMS), [0] * len(TIERS), []
+        self.market = [[None] * len(SLOTS) for _ in TIERS]
+        self.courts = [CourtDisplay.of(Player()) for _ in range(self.seats)]
+        self._calm()
+
+    def _calm(self) -> None:
+        """Nothing passing is left."""
+        self.flying, self.flashes, self.celebration = [], [], None
 
     def arrange(self, observation: Observation) -> None:
         """The picture at rest."""
@@ -94,8 +110,4 @@ class Display:
         self.decks = [observation.left(tier) for tier in TIERS]
         self.row = list(observation.nobles)
         self.courts = [CourtDisplay.of(player) for player in observation.players]
-        self.flying, self.flashes, self.celebration = [], [], None
-
-    def lay_out(self, seats: int) -> None:
-        """An empty table, before anything is set up."""
-        self.courts = [CourtDisplay.of(Player()) for _ in range(seats)]
+        self._calm()

@@ -25,10 +25,18 @@ class Knowledge:
 
     emblems: tuple[str, ...]
     house: bool
-    display: Display = field(default_factory=Display)
+    display: Display = field(init=False)
     public: Observation | None = None
     private: Observation | None = None
     prices: dict[int, Price] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.display = Display(len(self.emblems))
+
+    def begin(self) -> None:
+        """Nothing is known yet: an empty table."""
+        self.public, self.private, self.prices = None, None, {}
+        self.display.begin()
 
     def arrange(self, observation: Observation) -> None:
         """The table as the observation says."""

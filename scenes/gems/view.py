@@ -56,7 +56,6 @@ class GemsView:
     def __init__(self, services: Services, seats: Sequence[Seat], preset: str) -> None:
         self._services = services
         self.knowledge = Knowledge(tuple(seat.emblem for seat in seats), preset == "house")
-        self.knowledge.display.lay_out(len(seats))
         self.controls = Controls(lambda: self.geometry)
         context = ChoreographyContext.of(services, seats)
         self._choreography = Choreography(self.knowledge.display, lambda: self.geometry, context)
@@ -84,6 +83,9 @@ class GemsView:
 
     def arrange(self, observation: Observation) -> None:
         self.knowledge.arrange(observation)
+
+    def clear(self) -> None:
+        self.knowledge.begin()
 
     def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
         return self._choreography.script(events)

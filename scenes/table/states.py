@@ -331,8 +331,11 @@ def begin(table: MatchController) -> None:
     if table.match.moves or table.match.outcome is not None:
         table.view.arrange(table.lineup.seen())
         table.go(Lingering(table, 0.0))
-    else:
+    elif table.match.opening:
+        table.view.clear()
         table.go(Showing(table, table.match.opening, None, 0.0))
+    else:
+        settle(table)
 
 
 def play(table: MatchController, seat: int, move: Any, hold: float) -> None:

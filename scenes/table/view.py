@@ -59,6 +59,9 @@ class GameView(Protocol):
     def arrange(self, observation: Any) -> None:
         """Everything lies where the observation says: the picture at rest."""
 
+    def clear(self) -> None:
+        """The table before the match opens: nothing lies on it yet."""
+
     def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
         """A script that leads from the picture before the events to the one after them."""
 
@@ -143,9 +146,14 @@ class GameView(Protocol):
 
 
 class OpenView:
-    """What the view of a game without secrets need not write: nothing is hidden, moves are logged as text."""
+    """What the view of a game without secrets need not write: nothing is hidden or dealt, moves are
+    logged as text.
+    """
 
     paint_move: PaintMove | None = None
+
+    def clear(self) -> None:
+        """What lies at the beginning lies there from the start."""
 
     def unveil(self, observation: Any | None) -> None:
         """Everything is seen already."""

@@ -142,7 +142,7 @@ def test_every_way_of_showing_a_move_ends_in_one_picture(name: str, tmp_path: Pa
 def test_a_choreography_leads_to_the_position_after_the_move(name: str) -> None:
     before, text = POSITIONS[name]
     after, events = GEM_COURT.apply(before, GEM_COURT.parse_move(text))
-    display, target = Display(), Display()
+    display, target = Display(len(before.players)), Display(len(before.players))
     display.arrange(GEM_COURT.observe(before, 0))
     target.arrange(GEM_COURT.observe(after, 0))
     timeline = choreographed(display, len(before.players), events)
@@ -169,8 +169,7 @@ def settled(display: Display) -> object:
 
 def test_the_opening_lays_out_the_whole_table() -> None:
     state = GEM_COURT.new(3, 5)
-    display, target = Display(), Display()
-    display.lay_out(3)
+    display, target = Display(3), Display(3)
     target.arrange(GEM_COURT.observe(state, None))
     timeline = choreographed(display, 3, GEM_COURT.opening(state))
     while timeline.busy:
@@ -183,7 +182,7 @@ def test_a_move_takes_no_longer_than_it_may(name: str) -> None:
     """Two seconds and a little at the slowest speed; a noble's visit has two and a half of its own."""
     before, text = POSITIONS[name]
     _, events = GEM_COURT.apply(before, GEM_COURT.parse_move(text))
-    display = Display()
+    display = Display(len(before.players))
     display.arrange(GEM_COURT.observe(before, 0))
     timeline, passed = choreographed(display, len(before.players), events), 0.0
     while timeline.busy:
@@ -294,7 +293,7 @@ def test_cpu_players_play_their_turns(house: House) -> None:
 def test_a_forced_pass_is_announced_with_its_reason() -> None:
     before, text = POSITIONS["a pass"]
     _, events = GEM_COURT.apply(before, GEM_COURT.parse_move(text))
-    display = Display()
+    display = Display(len(before.players))
     display.arrange(GEM_COURT.observe(before, 0))
     timeline = choreographed(display, 4, events)
     timeline.step(0.1)
@@ -312,7 +311,7 @@ def test_the_final_ranking_says_what_decided_it_and_who_lacked_a_noble() -> None
     )
     before = draw(*hands, turn=41)
     _, events = GEM_COURT.apply(before, GEM_COURT.parse_move("take:wug"))
-    display = Display()
+    display = Display(len(before.players))
     display.arrange(GEM_COURT.observe(before, 0))
     timeline = choreographed(display, 2, events)
     while not timeline.paused:
@@ -326,7 +325,7 @@ def test_the_final_ranking_says_what_decided_it_and_who_lacked_a_noble() -> None
 def test_during_a_visit_the_points_are_the_new_total() -> None:
     before, text = POSITIONS["a noble"]
     _, events = GEM_COURT.apply(before, GEM_COURT.parse_move(text))
-    display = Display()
+    display = Display(len(before.players))
     display.arrange(GEM_COURT.observe(before, 0))
     timeline = choreographed(display, 2, events)
     while display.celebration is None:
@@ -365,7 +364,7 @@ def test_pauses_are_for_what_is_to_be_read() -> None:
     for name in ("a pass", "the last round", "the end"):
         before, text = POSITIONS[name]
         _, events = GEM_COURT.apply(before, GEM_COURT.parse_move(text))
-        display = Display()
+        display = Display(len(before.players))
         display.arrange(GEM_COURT.observe(before, 0))
         timeline = choreographed(display, len(before.players), events)
         timeline.skip()
