@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from rules import GAMES, LEVELS
-from rules.game import named
+from rules.game import brief
 from rules.match import Match
 from rules.simulate import SimulationError, read_records, replay_text, simulate
 from rules.tournament import tournament
@@ -70,7 +70,7 @@ def number(text: str) -> int:
     """The whole number of an argument."""
     if len(text.lstrip("+-")) > MOST_DIGITS or not text.lstrip("+-").isdecimal():
         raise argparse.ArgumentTypeError(
-            f"a whole number of at most {MOST_DIGITS} digits is wanted, not {named(text)}"
+            f"a whole number of at most {MOST_DIGITS} digits is wanted, not {brief(text)}"
         )
     return int(text)
 

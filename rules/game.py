@@ -161,7 +161,7 @@ LONGEST: Final = 60
 """Characters of somebody's input that a message repeats at most."""
 
 
-def named(value: object) -> str:
+def brief(value: object) -> str:
     """What a message calls a value that does not belong there: long texts cut, things by their kind."""
     if isinstance(value, int) and value.bit_length() > 3 * LONGEST:
         return "a number too long to write"
@@ -180,7 +180,7 @@ def check_new(game: Game[Any, Any], seats: object, seed: object, options: Mappin
     """Raise BadArgument unless `game` can begin with these."""
     if not is_whole(seats) or seats not in game.seats:
         counts = " or ".join(map(str, game.seats))
-        raise BadArgument("seats", f"{game.id} is for {counts} players, not {named(seats)}")
+        raise BadArgument("seats", f"{game.id} is for {counts} players, not {brief(seats)}")
     check_seed(seed)
     check_options(game, options)
 
@@ -188,7 +188,7 @@ def check_new(game: Game[Any, Any], seats: object, seed: object, options: Mappin
 def check_seed(seed: object) -> None:
     """Raise BadArgument for what is no seed."""
     if not is_whole(seed):
-        raise BadArgument("seed", f"a whole number is wanted, not {named(seed)}")
+        raise BadArgument("seed", f"a whole number is wanted, not {brief(seed)}")
 
 
 def check_options(game: Game[Any, Any], options: Mapping[Any, object]) -> None:
@@ -196,21 +196,21 @@ def check_options(game: Game[Any, Any], options: Mapping[Any, object]) -> None:
     for name, value in options.items():
         if name not in game.options:
             names = ", ".join(game.options) or "none"
-            raise BadArgument("options", f"{game.id} has no option {named(name)}; its options: {names}")
+            raise BadArgument("options", f"{game.id} has no option {brief(name)}; its options: {names}")
         if value not in game.options[name]:
             values = " or ".join(game.options[name])
-            raise BadArgument("options", f"{name} of {game.id} may be {values}, not {named(value)}")
+            raise BadArgument("options", f"{name} of {game.id} may be {values}, not {brief(value)}")
 
 
 def check_seat(seat: object, seats: int) -> None:
     """Raise BadArgument unless `seat` is one of so many, or None: everybody."""
     if seat is not None and not (is_whole(seat) and 0 <= seat < seats):
-        raise BadArgument("seat", f"None or a number from 0 to {seats - 1} is wanted, not {named(seat)}")
+        raise BadArgument("seat", f"None or a number from 0 to {seats - 1} is wanted, not {brief(seat)}")
 
 
 def not_a_move(thing: object, game: str) -> IllegalMove:
     """The refusal of what is no move of `game` at all."""
-    return IllegalMove("not_a_move", f"A move of {game} is wanted, not {named(thing)}.")
+    return IllegalMove("not_a_move", f"A move of {game} is wanted, not {brief(thing)}.")
 
 
 __all__ = [
@@ -226,11 +226,11 @@ __all__ = [
     "OpenGame",
     "OpenObservation",
     "Outcome",
+    "brief",
     "check_new",
     "check_options",
     "check_seat",
     "check_seed",
     "is_whole",
-    "named",
     "not_a_move",
 ]

@@ -19,10 +19,10 @@ from rules.game import (
     IllegalMove,
     Json,
     Outcome,
+    brief,
     check_options,
     check_seed,
     is_whole,
-    named,
 )
 
 FORMAT: Final = "facets-match"
@@ -55,9 +55,9 @@ class Seat:
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
-            raise ValueError(f"a seat is for {' or '.join(KINDS)}, not {named(self.kind)}")
+            raise ValueError(f"a seat is for {' or '.join(KINDS)}, not {brief(self.kind)}")
         if self.emblem not in EMBLEMS:
-            raise ValueError(f"an emblem is one of {', '.join(EMBLEMS)}, not {named(self.emblem)}")
+            raise ValueError(f"an emblem is one of {', '.join(EMBLEMS)}, not {brief(self.emblem)}")
         if self.kind == "cpu":
             check_level(self.level)
         if self.kind == "person" and self.level is not None:
@@ -105,7 +105,7 @@ class Match:
         """
         if not isinstance(game_id, str) or game_id not in GAMES:
             names = ", ".join(GAMES)
-            raise BadArgument("game", f"there is no game {named(game_id)}; the games are {names}")
+            raise BadArgument("game", f"there is no game {brief(game_id)}; the games are {names}")
         game = GAMES[game_id]
         _check_seats(game, seats)
         check_seed(seed)
@@ -162,7 +162,7 @@ class Match:
 
     def _check_ply(self, ply: object) -> None:
         if not is_whole(ply) or not 0 <= ply < len(self._moves):
-            raise BadArgument("ply", f"{named(ply)} is none of the {len(self._moves)} that have been played")
+            raise BadArgument("ply", f"{brief(ply)} is none of the {len(self._moves)} that have been played")
 
     def submit(self, seat: int, move: Any) -> tuple[Event, ...]:
         """Play `move` for `seat` and tell what happened. Raises IllegalMove, also `not_your_turn`."""
@@ -183,7 +183,7 @@ class Match:
     def take_back(self, plies: int = 1) -> None:
         """Undo the last plies, and an end with them. Raises ValueError if there are not so many."""
         if not self.can_take_back(plies):
-            raise ValueError(f"{named(plies)} plies cannot be taken back of {len(self._moves)} played")
+            raise ValueError(f"{brief(plies)} plies cannot be taken back of {len(self._moves)} played")
         del self._states[-plies:], self._moves[-plies:]
         self._ending = None
 
@@ -191,7 +191,7 @@ class Match:
         """The other seat wins. Raises ValueError unless it is one of two at a match that goes on."""
         self._need_two("resign")
         if not is_whole(seat) or seat not in (0, 1):
-            raise BadArgument("seat", f"0 or 1 can resign, not {named(seat)}")
+            raise BadArgument("seat", f"0 or 1 can resign, not {brief(seat)}")
         self._ending = Outcome((1 - seat,), (), "resigned")
 
     def agree_draw(self) -> None:
@@ -230,12 +230,12 @@ class Match:
         """The match of a record, every move played again. Raises BadRecord naming the field."""
         fields = _object(data, "record")
         if fields.get("format") != FORMAT:
-            raise BadRecord("format", f"{FORMAT!r} is wanted, not {named(fields.get('format'))}")
+            raise BadRecord("format", f"{FORMAT!r} is wanted, not {brief(fields.get('format'))}")
         version = fields.get("version")
         if not is_whole(version) or version < 1:
-            raise BadRecord("version", f"a whole number from 1 is wanted, not {named(version)}")
+            raise BadRecord("version", f"a whole number from 1 is wanted, not {brief(version)}")
         if version > VERSION:
-            raise LaterRecord("version", f"this program reads versions up to {VERSION}, not {named(version)}")
+            raise LaterRecord("version", f"this program reads versions up to {VERSION}, not {brief(version)}")
         match = _begun(fields)
         for ply, text in enumerate(_list(fields.get("moves"), "moves")):
             _replay(match, text, f"moves[{ply}]")
@@ -273,16 +273,16 @@ def _seat(data: object, field: str) -> Seat:
 
 def _replay(match: Match, text: object, field: str) -> None:
     if not isinstance(text, str):
-        raise BadRecord(field, f"the text of a move is wanted, not {named(text)}")
+        raise BadRecord(field, f"the text of a move is wanted, not {brief(text)}")
     due = match.to_act
     if due is None:
-        raise BadRecord(field, f"{named(text)} comes after the end of the game")
+        raise BadRecord(field, f"{brief(text)} comes after the end of the game")
     try:
         match.submit(due, match.game.parse_move(text))
     except BadMove as error:
         raise BadRecord(field, str(error)) from None
     except IllegalMove as error:
-        raise BadRecord(field, f"{named(text)} cannot be played: {error}") from None
+        raise BadRecord(field, f"{brief(text)} cannot be played: {error}") from None
 
 
 def _end(match: Match, fields: Mapping[str, Any]) -> None:
@@ -296,7 +296,7 @@ def _end(match: Match, fields: Mapping[str, Any]) -> None:
             match.resign(1 - winners[0])
         else:
             wanted = "resigned with one winner or agreed with both"
-            raise ValueError(f"{wanted} is wanted, not {named(reason)} with {len(winners)}")
+            raise ValueError(f"{wanted} is wanted, not {brief(reason)} with {len(winners)}")
     except ValueError as error:
         raise BadRecord("end", str(error)) from None
 

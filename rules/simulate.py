@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from rules import GAMES, choose
-from rules.game import Game, Outcome, named
+from rules.game import Game, Outcome, brief
 from rules.interval import Share, share
 from rules.match import EMBLEMS, BadRecord, Match, Seat
 
@@ -83,9 +83,9 @@ def points_by_level(match: Match) -> dict[str, float]:
     return points
 
 
-def percent(found: Share) -> str:
+def percent(points: Share) -> str:
     """A share of points and its 95 % interval."""
-    return f"{found.value:6.1%}  ({found.low:.1%} – {found.high:.1%})"
+    return f"{points.value:6.1%}  ({points.low:.1%} – {points.high:.1%})"
 
 
 def _write_levels(levels: Sequence[str], outcomes: Sequence[Mapping[str, float]], out: TextIO) -> None:
@@ -132,7 +132,7 @@ def parse_options(texts: Sequence[str]) -> dict[str, str]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not (name and equals and value):
-            raise SimulationError(f"an option is written name=value, not {named(text)}")
+            raise SimulationError(f"an option is written name=value, not {brief(text)}")
         options[name] = value
     return options
 
@@ -140,7 +140,7 @@ def parse_options(texts: Sequence[str]) -> dict[str, str]:
 def find_game(game_id: str) -> Game[Any, Any]:
     """The game of that id. Raises SimulationError."""
     if game_id not in GAMES:
-        raise SimulationError(f"there is no game {named(game_id)}; the games are {', '.join(GAMES)}")
+        raise SimulationError(f"there is no game {brief(game_id)}; the games are {', '.join(GAMES)}")
     return GAMES[game_id]
 
 

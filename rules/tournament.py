@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final, TextIO
 
 from rules import LEVELS
-from rules.game import Game, named
+from rules.game import Game, brief
 from rules.interval import Share, share
 from rules.match import Match
 from rules.openings import opening_moves
@@ -81,10 +81,10 @@ def _check(
     """Raise SimulationError unless these are levels to compare that can play so many games, evenly dealt."""
     if seats not in game.seats:
         counts = " or ".join(map(str, game.seats))
-        raise SimulationError(f"{game.id} is for {counts} players, not {named(seats)}")
+        raise SimulationError(f"{game.id} is for {counts} players, not {brief(seats)}")
     if len(levels) < 2 or len(set(levels)) < len(levels):
         raise SimulationError(
-            f"a table compares different levels: {' '.join(map(named, levels))} will not do"
+            f"a table compares different levels: {' '.join(map(brief, levels))} will not do"
         )
     for level in levels:
         first_match(game.id, [level] * seats, games, seed, options)

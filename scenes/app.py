@@ -105,7 +105,7 @@ class App:
         self._full = False
         self._pointer = MousePointer()
         self._size = (0, 0)
-        self._seen = True
+        self._visible = True
         self._ended = False
         self._pulsed = 0.0
         self._prerendering: Iterator[None] = iter(())
@@ -128,7 +128,7 @@ class App:
             self.services.cpu.prestart()
             clock.tick()
             while not self._ended and not self._clockwork.stack.over:
-                self.frame(clock.tick(RATE if self._seen else ASLEEP) / 1000)
+                self.frame(clock.tick(RATE if self._visible else ASLEEP) / 1000)
         finally:
             self._close()
 
@@ -140,7 +140,7 @@ class App:
             return
         self._clockwork.pass_time(seconds, lambda now: list(self.services.input.step(now)))
         self._follow_settings()
-        if self._seen and not self._clockwork.stack.over:
+        if self._visible and not self._clockwork.stack.over:
             self._show()
 
     def _read(self, event: pygame.Event) -> None:
@@ -150,9 +150,9 @@ class App:
         elif event.type == pygame.KEYDOWN and keys.belongs_to_app(event):
             self.services.settings.change(fullscreen=not self._full)
         elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
-            self._seen = False
+            self._visible = False
         elif event.type in (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED):
-            self._seen = True
+            self._visible = True
             self._want_redraw()
         elif event.type == pygame.WINDOWRESIZED and not self._full:
             self._resized = self._clockwork.time
@@ -187,7 +187,7 @@ class App:
         canvas = fitted(surface, self.services.settings.now.text_size)
         surface.set_clip(None)
         self._clockwork.stack.draw(canvas)
-        self._clockwork.stack.drawn()
+        self._clockwork.stack.mark_drawn()
         self._window.flip()
 
     def _prerender(self, scene: Scene) -> None:

@@ -105,7 +105,7 @@ class SceneStack:
 
     def __init__(self, first: Scene) -> None:
         self._scenes: list[Scene] = [first]
-        self._look = first.services.settings.now
+        self._settings = first.services.settings.now
         first.enter()
 
     @property
@@ -138,9 +138,9 @@ class SceneStack:
     def step(self, dt: float) -> None:
         if self._scenes:
             self.apply(self._scenes[-1].step(dt))
-        model = self._scenes[-1].services.settings.now if self._scenes else self._look
-        if model != self._look:
-            self._look = model
+        model = self._scenes[-1].services.settings.now if self._scenes else self._settings
+        if model != self._settings:
+            self._settings = model
             self.relayout()
 
     def relayout(self) -> None:
@@ -155,7 +155,7 @@ class SceneStack:
                 scene.compose()
             scene.draw(canvas)
 
-    def drawn(self) -> None:
+    def mark_drawn(self) -> None:
         """The picture is on the screen."""
         for scene in self._scenes:
             scene.dirty = False

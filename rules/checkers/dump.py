@@ -26,7 +26,7 @@ from rules.checkers.state import (
     Variant,
     state_of,
 )
-from rules.game import BadMove, BadState, Json, is_whole, named
+from rules.game import BadMove, BadState, Json, brief, is_whole
 
 
 def dump(state: State) -> dict[str, Json]:
@@ -85,12 +85,12 @@ def _position(text: object, field: str) -> Position:
 
 def _variant(options: object) -> Variant:
     if not isinstance(options, dict):
-        raise BadState(f"options: an object of names and values is wanted, not {named(options)}")
+        raise BadState(f"options: an object of names and values is wanted, not {brief(options)}")
     for name, value in options.items():
         if name not in OPTIONS:
-            raise BadState(f"options: there is no option {named(name)}")
+            raise BadState(f"options: there is no option {brief(name)}")
         if value not in OPTIONS[name]:
-            raise BadState(f"options: {name} may be {' or '.join(OPTIONS[name])}, not {named(value)}")
+            raise BadState(f"options: {name} may be {' or '.join(OPTIONS[name])}, not {brief(value)}")
     return Variant(options.get("capture") == "honour", options.get("crowning") == "ends_move")
 
 
@@ -121,7 +121,7 @@ def _histories(
 
 def _whole(value: object, field: str, most: int) -> int:
     if not is_whole(value) or not 0 <= value <= most:
-        raise BadState(f"{field}: a whole number from 0 to {most} is wanted, not {named(value)}")
+        raise BadState(f"{field}: a whole number from 0 to {most} is wanted, not {brief(value)}")
     return value
 
 
@@ -133,7 +133,7 @@ def _history(
     if texts is None:
         texts = [notation.write(present)]
     if not isinstance(texts, list) or not texts:
-        raise BadState(f"{field}: a list of positions is wanted, the present one last, not {named(texts)}")
+        raise BadState(f"{field}: a list of positions is wanted, the present one last, not {brief(texts)}")
     positions = [_position(text, field) for text in texts]
     value_ = data.get(quiet_field)
     quiet = len(positions) - 1 if value_ is None else _whole(value_, quiet_field, QUIET_PLIES)
@@ -157,7 +157,7 @@ def _last_plan(text: object, before: Position, position: Position, variant: Vari
     if text is None:
         return leading[0]
     if not isinstance(text, str):
-        raise BadState(f"last: the text of a move is wanted, not {named(text)}")
+        raise BadState(f"last: the text of a move is wanted, not {brief(text)}")
     try:
         value_ = parse_move(text)
     except BadMove as error:
@@ -165,7 +165,7 @@ def _last_plan(text: object, before: Position, position: Position, variant: Vari
     for plan in leading:
         if plan.move == value_:
             return plan
-    raise BadState(f"last: {named(text)} does not lead from the position before to the present one")
+    raise BadState(f"last: {brief(text)} does not lead from the position before to the present one")
 
 
 def _played(position: Position, variant: Variant) -> list[Plan]:
@@ -184,13 +184,13 @@ def _call(call: object, variant: Variant, past: History, position: Position) -> 
     if call == "upheld" and not past and jumps(position, ends_move=False, cut_short=True):
         return "upheld"
     raise BadState(
-        f"call: null is wanted, refused after a move, or upheld before a capture, not {named(call)}"
+        f"call: null is wanted, refused after a move, or upheld before a capture, not {brief(call)}"
     )
 
 
 def _wrong_calls(counts: object, variant: Variant) -> tuple[int, int]:
     if not isinstance(counts, list) or len(counts) != 2:
-        raise BadState(f"wrong_calls: a list of two numbers is wanted, not {named(counts)}")
+        raise BadState(f"wrong_calls: a list of two numbers is wanted, not {brief(counts)}")
     white, black = (_whole(count, "wrong_calls", WRONG_CALLS) for count in counts)
     if (white or black) and not variant.honour:
         raise BadState("wrong_calls: nobody calls where capture is enforced")

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final, TypeGuard
 
 from rules.checkers.board import DIAGONAL, FORWARD, SIDEWAYS, SQUARE, SQUARES, neighbour
-from rules.game import BadMove, named
+from rules.game import BadMove, brief
 
 _WAYS: Final = (*FORWARD, *SIDEWAYS, *DIAGONAL)
 STEP_PAIRS: Final[frozenset[tuple[int, int]]] = frozenset(
@@ -63,17 +63,17 @@ def parse_move(text: str) -> Move:
     if text == "call":
         return CALL
     if not isinstance(text, str) or not _TEXT.fullmatch(text):
-        raise BadMove(f"{named(text)} is no move: write a step as c3-d4, a jump as c5xe7xg5, a call as call")
+        raise BadMove(f"{brief(text)} is no move: write a step as c3-d4, a jump as c5xe7xg5, a call as call")
     jump = "x" in text
     names = text.split("x" if jump else "-")
     dark = [name for name in names if name not in SQUARE]
     if dark:
-        raise BadMove(f"{named(text)} is no move: {dark[0]} is a dark square")
+        raise BadMove(f"{brief(text)} is no move: {dark[0]} is a dark square")
     path = tuple(SQUARE[name] for name in names)
     for pair in pairwise(path):
         if pair not in (JUMP_OVER if jump else STEP_PAIRS):
             kind = "jump" if jump else "step"
             raise BadMove(
-                f"{named(text)} is no move: no piece can {kind} from {SQUARES[pair[0]]} to {SQUARES[pair[1]]}"
+                f"{brief(text)} is no move: no piece can {kind} from {SQUARES[pair[0]]} to {SQUARES[pair[1]]}"
             )
     return Move(path)

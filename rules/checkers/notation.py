@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.checkers.board import AT, BLACK, RANKS, SIZE, SQUARES, WHITE, promoted, squares_of
 from rules.checkers.engine import Position, rank_at
-from rules.game import named
+from rules.game import brief
 
 START: Final = "4m1m1m/5m1m1/4m1m1m/5m1m1/M1M3m1m/1M1M5/M1M1M4/1M1M5/M1M1M4 w"
 PIECES_A_SIDE: Final = 12
@@ -37,7 +37,7 @@ def read(text: object) -> Position:
     rows, _, turn = text.partition(" ")
     ranks = rows.split("/")
     if turn not in ("w", "b") or len(ranks) != SIZE:
-        raise ValueError(f"{named(text)} is not nine ranks joined by '/', a space, and w or b")
+        raise ValueError(f"{brief(text)} is not nine ranks joined by '/', a space, and w or b")
     pieces = [0, 0]
     crowned = [0, 0, 0]
     for rank, row in zip(range(SIZE - 1, -1, -1), ranks, strict=True):
@@ -60,16 +60,16 @@ def _row(row: str, rank: int) -> list[tuple[int, str]]:
         elif letter in "MKDmkd":
             if (file, rank) not in AT:
                 raise ValueError(
-                    f"rank {rank + 1} ({named(row)}) has a piece on a dark square or beyond the edge"
+                    f"rank {rank + 1} ({brief(row)}) has a piece on a dark square or beyond the edge"
                 )
             found.append((AT[file, rank], letter))
             file, after_gap = file + 1, False
         else:
             raise ValueError(
-                f"rank {rank + 1} ({named(row)}) may hold only M K D m k d and digits between them"
+                f"rank {rank + 1} ({brief(row)}) may hold only M K D m k d and digits between them"
             )
     if file != SIZE:
-        raise ValueError(f"rank {rank + 1} ({named(row)}) has {file} files, not {SIZE}")
+        raise ValueError(f"rank {rank + 1} ({brief(row)}) has {file} files, not {SIZE}")
     return found
 
 

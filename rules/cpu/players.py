@@ -11,7 +11,7 @@ from rules.catalogue import CATALOGUE
 from rules.cpu.hints import Hint
 from rules.cpu.levels import LEVELS, check_level
 from rules.cpu.player import Player
-from rules.game import check_seed, named
+from rules.game import brief, check_seed
 
 
 def choose(game_id: str, observation: Any, level: str, seed: int) -> Any:
@@ -48,8 +48,8 @@ def accepts_draw(game_id: str, observation: Any, level: str) -> bool:
 def _player(game_id: str, observation: object, level: str) -> Player:
     check_level(level)
     if game_id not in CATALOGUE:
-        raise ValueError(f"there is no game {named(game_id)}; the games are {', '.join(CATALOGUE)}")
+        raise ValueError(f"there is no game {brief(game_id)}; the games are {', '.join(CATALOGUE)}")
     player: Player = CATALOGUE[game_id].player()
     if not isinstance(observation, player.observation):
-        raise ValueError(f"what a seat observes in {game_id} is wanted, not {named(observation)}")
+        raise ValueError(f"what a seat observes in {game_id} is wanted, not {brief(observation)}")
     return player

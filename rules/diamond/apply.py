@@ -7,7 +7,7 @@ from rules.diamond.moves import Move
 from rules.diamond.refusal import refusal
 from rules.diamond.rounds import settle, with_cards
 from rules.diamond.state import State
-from rules.diamond.tableau import PLACE, fits, place
+from rules.diamond.tableau import SPOT_INDEX, fits, place
 from rules.game import Event
 
 
@@ -27,7 +27,7 @@ def apply(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
         hands=fewer if source == "hand" else state.hands,
         up=fewer if source == "up" else state.up,
         laid=state.laid,
-        tableau=place(state.tableau, PLACE[move.spot], move.card),
+        tableau=place(state.tableau, SPOT_INDEX[move.spot], move.card),
         stock=state.stock,
         scores=state.scores,
         rng=state.rng,

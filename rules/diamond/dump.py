@@ -11,14 +11,14 @@ from rules.diamond.state import DEALT, TARGET, State
 from rules.diamond.tableau import (
     MIDDLE_SPOTS,
     OVERLAPS,
-    PLACE,
+    SPOT_INDEX,
     SPOTS,
     Tableau,
     fits,
     openings,
     place,
 )
-from rules.game import BadState, Json, is_whole, named
+from rules.game import BadState, Json, brief, is_whole
 from rules.rng import LIMIT
 
 _NEEDED = ("seats", "dealer", "to_act", "hands", "up", "tableau", "stock")
@@ -47,7 +47,7 @@ def load(data: object) -> State:
     Without `laid` nothing is laid aside, `turns` follow from the tableau, `scores` and `chance` are 0.
     """
     if not isinstance(data, Mapping):
-        raise BadState(f"a state is an object with the keys {', '.join(_NEEDED)}, not {named(data)}")
+        raise BadState(f"a state is an object with the keys {', '.join(_NEEDED)}, not {brief(data)}")
     for key in _NEEDED:
         if key not in data:
             raise BadState(f"{key} is missing")
@@ -150,19 +150,19 @@ def _check_turn(state: State, to_act: object) -> None:
 
 def _tableau(data: object) -> Tableau:
     if not isinstance(data, Mapping):
-        raise BadState(f"tableau must be an object of spots and cards, not {named(data)}")
+        raise BadState(f"tableau must be an object of spots and cards, not {brief(data)}")
     tableau: list[Card | None] = [None] * len(SPOTS)
     for spot, card in data.items():
-        if spot not in PLACE:
-            raise BadState(f"tableau: {named(spot)} is no spot; spots are 1.1 to 7.1")
-        tableau[PLACE[spot]] = _card(card, "tableau")
+        if spot not in SPOT_INDEX:
+            raise BadState(f"tableau: {brief(spot)} is no spot; spots are 1.1 to 7.1")
+        tableau[SPOT_INDEX[spot]] = _card(card, "tableau")
     for spot in SPOTS:
-        card = tableau[PLACE[spot]]
+        card = tableau[SPOT_INDEX[spot]]
         if spot in MIDDLE_SPOTS and card is None:
             raise BadState(f"tableau: {spot} of the middle row is empty")
         if card is None or spot in MIDDLE_SPOTS:
             continue
-        if any(tableau[PLACE[under]] is None for under in OVERLAPS[spot]):
+        if any(tableau[SPOT_INDEX[under]] is None for under in OVERLAPS[spot]):
             raise BadState(f"tableau: {spot} is filled, but not all it overlaps")
         if not fits(tuple(tableau), spot, card):
             raise BadState(f"tableau: {card} on {spot} matches neither card that it overlaps")
@@ -178,13 +178,13 @@ def _piles(data: Mapping[str, Any], key: str, seats: int) -> tuple[tuple[Card, .
 
 def _cards(value: object, key: str) -> tuple[Card, ...]:
     if not isinstance(value, list | tuple):
-        raise BadState(f"{key} must hold lists of cards, not {named(value)}")
+        raise BadState(f"{key} must hold lists of cards, not {brief(value)}")
     return tuple(_card(card, key) for card in value)
 
 
 def _card(value: object, key: str) -> Card:
     if not isinstance(value, str) or value not in BIT:
-        raise BadState(f"{key}: {named(value)} is no card; cards are AC to KS")
+        raise BadState(f"{key}: {brief(value)} is no card; cards are AC to KS")
     return value
 
 
@@ -200,5 +200,5 @@ def _counts(data: Mapping[str, Any], key: str, seats: int) -> tuple[int, ...]:
 def _number(data: Mapping[str, Any], key: str, least: int, most: int) -> int:
     value = data[key]
     if not is_whole(value) or not least <= value <= most:
-        raise BadState(f"{key} must be a whole number from {least} to {most}, not {named(value)}")
+        raise BadState(f"{key} must be a whole number from {least} to {most}, not {brief(value)}")
     return value

@@ -34,6 +34,6 @@ def plays(tableau: Tableau, cards: Iterable[Card]) -> tuple[Move, ...]:
     return tuple([MOVES[card][at] for card in cards for at, wanted in spots if wanted & BIT[card]])
 
 
-def can_play(tableau: Tableau, held: int) -> bool:
-    """Whether a card of the set `held` fits anywhere."""
-    return any(wanted & held for _, wanted in openings(tableau))
+def can_play(tableau: Tableau, cards: int) -> bool:
+    """Whether a card of the set `cards` fits anywhere."""
+    return any(fitting & cards for _, fitting in openings(tableau))

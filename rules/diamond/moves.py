@@ -7,7 +7,7 @@ from typing import TypeGuard
 
 from rules.diamond.cards import PACK, Card
 from rules.diamond.tableau import SPOTS
-from rules.game import BadMove, named
+from rules.game import BadMove, brief
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,5 +35,5 @@ def parse_move(text: str) -> Move:
     """The play of a text. Raises BadMove."""
     move = _BY_TEXT.get(text) if isinstance(text, str) else None
     if move is None:
-        raise BadMove(f"{named(text)} is no play; write a card, @ and a spot from 1.1 to 7.1, as in TC@3.1")
+        raise BadMove(f"{brief(text)} is no play; write a card, @ and a spot from 1.1 to 7.1, as in TC@3.1")
     return move

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rules.diamond.legal import Table
 from rules.diamond.moves import Move, is_move
-from rules.diamond.tableau import OVERLAPS, PLACE, fits
+from rules.diamond.tableau import OVERLAPS, SPOT_INDEX, fits
 from rules.game import IllegalMove, not_a_move
 
 
@@ -22,15 +22,15 @@ def refusal(state: Table, move: Move) -> IllegalMove | None:
     card, spot = move.card, move.spot
     if card not in state.cards(seat):
         return IllegalMove("not_your_card", f"The {card} is not one of your cards.", card=card)
-    there = state.tableau[PLACE[spot]]
+    there = state.tableau[SPOT_INDEX[spot]]
     if there is not None:
         return IllegalMove("filled", f"The {there} lies on {spot} already.", spot=spot, card=there)
-    missing = tuple(under for under in OVERLAPS[spot] if state.tableau[PLACE[under]] is None)
+    missing = tuple(under for under in OVERLAPS[spot] if state.tableau[SPOT_INDEX[under]] is None)
     if missing:
         sentence = f"Spot {spot} opens once it overlaps two cards; still empty: {', '.join(missing)}."
         return IllegalMove("not_open", sentence, spot=spot, missing=missing)
     if not fits(state.tableau, spot, card):
-        under = tuple(state.tableau[PLACE[other]] for other in OVERLAPS[spot])
+        under = tuple(state.tableau[SPOT_INDEX[other]] for other in OVERLAPS[spot])
         sentence = f"The {card} has neither the suit nor the rank of {under[0]} or {under[1]}."
         return IllegalMove("no_match", sentence, card=card, spot=spot, cards=under, spots=OVERLAPS[spot])
     return None

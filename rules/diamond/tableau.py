@@ -20,8 +20,8 @@ SPOTS: tuple[str, ...] = tuple(
 Tableau: TypeAlias = tuple[Card | None, ...]
 """The card on each of `SPOTS`, None where there is none."""
 
-PLACE: dict[str, int] = {spot: place for place, spot in enumerate(SPOTS)}
-"""Each spot's place in `SPOTS` and in a tableau."""
+SPOT_INDEX: dict[str, int] = {spot: index for index, spot in enumerate(SPOTS)}
+"""Each spot's index in `SPOTS` and in a tableau."""
 
 MIDDLE_SPOTS: tuple[str, ...] = tuple(spot for spot in SPOTS if spot.startswith(f"{MIDDLE}."))
 
@@ -38,7 +38,9 @@ def _overlapped(spot: str) -> tuple[str, str]:
 OVERLAPS: dict[str, tuple[str, str]] = {spot: _overlapped(spot) for spot in SPOTS if spot not in MIDDLE_SPOTS}
 """The two spots that each spot outside the middle row overlaps, left then right."""
 
-_PLACES = tuple((PLACE[spot], PLACE[left], PLACE[right]) for spot, (left, right) in OVERLAPS.items())
+_SPOTS_OVER = tuple(
+    (SPOT_INDEX[spot], SPOT_INDEX[left], SPOT_INDEX[right]) for spot, (left, right) in OVERLAPS.items()
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +55,19 @@ def lay_row(cards: tuple[Card, ...]) -> Tableau:
     """The tableau with nothing but its middle row, left to right."""
     tableau: list[Card | None] = [None] * len(SPOTS)
     for spot, card in zip(MIDDLE_SPOTS, cards, strict=True):
-        tableau[PLACE[spot]] = card
+        tableau[SPOT_INDEX[spot]] = card
     return tuple(tableau)
 
 
 def place(tableau: Tableau, at: int, card: Card) -> Tableau:
-    """The tableau with the card on the spot at that place of `SPOTS`."""
+    """The tableau with the card on the spot at that index of `SPOTS`."""
     return (*tableau[:at], card, *tableau[at + 1 :])
 
 
 def openings(tableau: Tableau) -> list[tuple[int, int]]:
-    """The spots that a card may go on: each one's place, and the set of the cards that fit there."""
+    """The spots that a card may go on: each one's index, and the set of the cards that fit there."""
     found = []
-    for at, left, right in _PLACES:
+    for at, left, right in _SPOTS_OVER:
         if tableau[at] is None:
             one, two = tableau[left], tableau[right]
             if one is not None and two is not None:
@@ -77,7 +79,7 @@ def fits(tableau: Tableau, spot: str, card: Card) -> tuple[Fit, ...]:
     """How the card matches what the spot overlaps, left then right; () if it does not."""
     found = []
     for under in OVERLAPS.get(spot, ()):
-        other = tableau[PLACE[under]]
+        other = tableau[SPOT_INDEX[under]]
         if other is not None and other[0] == card[0]:
             found.append(Fit(under, "rank"))
         elif other is not None and other[1] == card[1]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from rules.game import BadState, Json, is_whole, named
+from rules.game import BadState, Json, brief, is_whole
 from rules.gems import ending
 from rules.gems.data import CARDS, GEMS, NOBLES, TIERS, Six, six
 from rules.gems.state import (
@@ -60,7 +60,7 @@ def load(data: object) -> State:
     fields = _mapping(data, "the dump")
     preset = fields.get("preset", PRESETS[0])
     if preset not in PRESETS:
-        raise BadState(f"preset: {named(preset)} is neither of {PRESETS}")
+        raise BadState(f"preset: {brief(preset)} is neither of {PRESETS}")
     players = _listed(_field(fields, "players"), "players", _player)
     if len(players) not in SEATS:
         raise BadState(f"players: {len(players)} of them, not 2, 3 or 4")
@@ -85,7 +85,7 @@ def load(data: object) -> State:
 
 def _mapping(data: object, path: str) -> dict[str, object]:
     if not isinstance(data, dict):
-        raise BadState(f"{path}: {named(data)} is not an object with keys")
+        raise BadState(f"{path}: {brief(data)} is not an object with keys")
     return data
 
 
@@ -97,13 +97,13 @@ def _field(fields: dict[str, object], key: str, path: str = "") -> object:
 
 def _listed(value: object, path: str, item: Callable[[object, str], T]) -> tuple[T, ...]:
     if not isinstance(value, list | tuple):
-        raise BadState(f"{path}: {named(value)} is not a list")
+        raise BadState(f"{path}: {brief(value)} is not a list")
     return tuple(item(entry, f"{path}[{index}]") for index, entry in enumerate(value))
 
 
 def _count(value: object, path: str) -> int:
     if not is_whole(value) or not 0 <= value < LIMIT:
-        raise BadState(f"{path}: {named(value)} is not a number from 0 up to 2**53")
+        raise BadState(f"{path}: {brief(value)} is not a number from 0 up to 2**53")
     return value
 
 
@@ -158,7 +158,7 @@ def _reserved(value: object, path: str) -> Reserved:
     card = _card(_field(fields, "card", f"{path}."), f"{path}.card")
     hidden = fields.get("hidden", False)
     if not isinstance(hidden, bool):
-        raise BadState(f"{path}.hidden: {named(hidden)} is neither true nor false")
+        raise BadState(f"{path}.hidden: {brief(hidden)} is neither true nor false")
     return Reserved(card, CARDS[card].tier, hidden)
 
 
@@ -250,4 +250,4 @@ def _check_counters(state: State, fields: dict[str, object]) -> None:
     expected = None if ending.reason(state) else state.mover
     given = fields["to_act"]
     if given != expected or isinstance(given, bool):
-        raise BadState(f"to_act: {named(given)}, but turn and position make it {expected!r}")
+        raise BadState(f"to_act: {brief(given)}, but turn and position make it {expected!r}")

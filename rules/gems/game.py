@@ -69,9 +69,9 @@ class GemCourt:
         """Why the mover may not make that move; None if it is legal."""
         return refusal(state, move)
 
-    def pick_refusal(self, position: Position, picked: str) -> IllegalMove | None:
+    def pick_refusal(self, position: Position, gems: str) -> IllegalMove | None:
         """Why no legal take begins with these gem letters, in any order; None if one does."""
-        return pick_refusal(position, picked)
+        return pick_refusal(position, gems)
 
     def give_refusal(self, position: Position, action: Take | Reserve, given: str) -> IllegalMove | None:
         """Why no return after that action begins with these gem letters, in any order; None if one does."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias, TypeGuard
 
-from rules.game import BadMove, named
+from rules.game import BadMove, brief
 from rules.gems.data import GEMS
 
 MOST_IN_ROW = 5
@@ -121,7 +121,7 @@ def parse_move(text: str) -> Move:
     """The move of a text. Raises BadMove, naming what is wrong with it."""
     found = _TEXT.fullmatch(text) if isinstance(text, str) else None
     if found is None:
-        raise BadMove(f"{named(text)} is no move: write take:wug, reserve:2.3, buy:2.3, buy:r.1 or pass")
+        raise BadMove(f"{brief(text)} is no move: write take:wug, reserve:2.3, buy:2.3, buy:r.1 or pass")
     part = found.groupdict()
     returned, noble = part["returned"] or "", int(part["noble"] or 0)
     if part["gems"]:

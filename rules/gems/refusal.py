@@ -59,7 +59,7 @@ def _action(position: Position, move: Move) -> IllegalMove | None:
     assert_never(move)
 
 
-def pick_refusal(position: Position, picked: str) -> IllegalMove | None:
+def pick_refusal(position: Position, gems: str) -> IllegalMove | None:
     """Why no legal take of the mover begins with these gems, picked in any order; None if one does.
 
     A screen asks it for every gem before that one is picked; the empty string asks for takes at all.
@@ -68,7 +68,7 @@ def pick_refusal(position: Position, picked: str) -> IllegalMove | None:
         return IllegalMove("over", "The game is over.")
     shapes = legal.open_shapes(position.bank)
     room = _room(position)
-    wanted = counts(picked)
+    wanted = counts(gems)
     fitting = [
         letters
         for letters in shapes
@@ -78,7 +78,7 @@ def pick_refusal(position: Position, picked: str) -> IllegalMove | None:
         return None
     if fitting:
         return _hand_full(position, min(map(len, fitting)))
-    return _no_shape(position, picked)
+    return _no_shape(position, gems)
 
 
 def give_refusal(position: Position, action: Take | Reserve, given: str) -> IllegalMove | None:
@@ -115,20 +115,20 @@ def _hand_full(position: Position, taken: int) -> IllegalMove:
     return IllegalMove("hand_full", sentence, held=held, taken=taken, most=MOST_GEMS)
 
 
-def _no_shape(position: Position, picked: str) -> IllegalMove:
+def _no_shape(position: Position, gems: str) -> IllegalMove:
     """Why these gems begin no take at all."""
-    if GEMS[GOLD] in picked:
+    if GEMS[GOLD] in gems:
         return IllegalMove("gold_take", "Gold is never taken, it comes with a reservation.")
     for colour in COLOURS:
-        if colour in picked and position.bank[COLOURS.index(colour)] == 0:
+        if colour in gems and position.bank[COLOURS.index(colour)] == 0:
             sentence = f"No {NAMES[colour]} gem is left in the bank."
             return IllegalMove("pile_empty", sentence, colour=colour)
-    if len(picked) == 2 and len(set(picked)) == 1:
-        left = position.bank[COLOURS.index(picked[0])]
+    if len(gems) == 2 and len(set(gems)) == 1:
+        left = position.bank[COLOURS.index(gems[0])]
         sentence = (
-            f"Two {NAMES[picked[0]]} gems may be taken only from a pile of four or more, {left} are left."
+            f"Two {NAMES[gems[0]]} gems may be taken only from a pile of four or more, {left} are left."
         )
-        return IllegalMove("two_need_four", sentence, colour=picked[0], left=left)
+        return IllegalMove("two_need_four", sentence, colour=gems[0], left=left)
     due = min(3, sum(pile > 0 for pile in position.bank[:GOLD]))
     if due == 0:
         return IllegalMove("three_colours", "No gem is left in the bank to take.", due=0)

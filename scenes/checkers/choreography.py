@@ -96,7 +96,7 @@ class Choreography:
         """The captured piece is knocked off its square and arcs to the tray of its captor."""
         display = self._display
         burst = Flash("burst", victim.x, victim.y)
-        goal = layout.tray(display.taken(victim.seat), self._at_bottom(event.seat))
+        goal = layout.tray(display.capture_count(victim.seat), self._at_bottom(event.seat))
         return [
             Do(lambda: display.flying.append(display.standing.pop(event.over))),
             Cue(lambda: self._context.play("knock")),

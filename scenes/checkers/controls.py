@@ -198,12 +198,12 @@ class Controls:
         before = self.path
         result = self._take(self.mode.choose(request, square))
         if self.path == (square,) != before:
-            self._mode = Moving(self.path, held=True)
+            self._mode = Moving(self.path, mouse_down=True)
         return result
 
     def _hover(self, pointer: Pointer, square: int | None, request: MoveRequest) -> ControlResult:
         mode = self._mode
-        pulled = isinstance(mode, Moving) and mode.held and square != mode.path[0]
+        pulled = isinstance(mode, Moving) and mode.mouse_down and square != mode.path[0]
         changed = pulled or isinstance(mode, Dragging)
         if changed:
             self._mode = Dragging(mode.path, (pointer.x, pointer.y))

@@ -81,6 +81,6 @@ class Display:
         """Pieces of the seat on the board."""
         return sum(sprite.seat == seat for sprite in self.standing.values())
 
-    def taken(self, seat: int) -> int:
+    def capture_count(self, seat: int) -> int:
         """Pieces of the seat that lie in the other's tray."""
         return PIECES_A_SIDE - self.left(seat) - sum(sprite.seat == seat for sprite in self.flying)

@@ -45,7 +45,7 @@ _STONE_IN = 28.0
 COUNT_DISC = 58.0
 _COUNT_DOWN = 4.0
 """The piece beside a seat's count, and how far its foot lies below the middle."""
-PICKED_LIFT = 16.0
+CARRIED_LIFT = 16.0
 """How high over the board a picked piece is."""
 
 

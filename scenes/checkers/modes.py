@@ -120,12 +120,12 @@ class Calling:
 
 @dataclass(frozen=True, slots=True)
 class Moving:
-    """`path`: the squares entered so far, the picked piece's own first. `held`: the mouse that picked it is
-    still down, and can drag it.
+    """`path`: the squares entered so far, the picked piece's own first. `mouse_down`: the mouse that picked
+    it still holds its button down, and can drag it.
     """
 
     path: tuple[int, ...]
-    held: bool = False
+    mouse_down: bool = False
 
     def keys(self, request: MoveRequest) -> tuple[Key, ...]:
         stop = len(self.path) > 1 and request.stops(self.path)

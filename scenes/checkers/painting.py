@@ -86,8 +86,8 @@ def _paint_over(canvas: Canvas, model: Marks) -> None:
         for origin, target in model.way.legs:
             marks.draw_footprint(canvas, *origin, model.colour)
             marks.draw_way(canvas, origin, target, model.colour)
-    if model.picked is not None:
-        paint_piece(canvas, model.picked)
+    if model.carried_piece is not None:
+        paint_piece(canvas, model.carried_piece)
     if not model.dragging:
         marks.draw_cursor(canvas, *model.cursor, model.colour)
 

@@ -64,8 +64,8 @@ class Way:
 class Marks:
     """What is marked for whoever chooses, in their `colour`.
 
-    `required`, `targets`, `cursor` light the squares; `victims`, `trail` or `star` of a hint, the `picked`
-    piece with its way so far and the cursor, unless the piece is being dragged, lie over the pieces.
+    `required`, `targets`, `cursor` light the squares; `victims`, `trail` or `star` of a hint, the
+    `carried_piece` with its way so far and the cursor, unless that piece is dragged, lie over the pieces.
     """
 
     colour: str
@@ -77,7 +77,7 @@ class Marks:
     trail: tuple[Point, ...] = ()
     star: Point | None = None
     way: Way | None = None
-    picked: Piece | None = None
+    carried_piece: Piece | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,13 +124,13 @@ def way(perspective: Perspective, seat: int, path: tuple[int, ...]) -> Way:
     return Way(perspective.colours[seat], perspective.points(path))
 
 
-def pieces(perspective: Perspective, display: Display, picked: int | None) -> tuple[Piece, ...]:
+def pieces(perspective: Perspective, display: Display, carried_from: int | None) -> tuple[Piece, ...]:
     """From the lowest to the highest: in the trays, on the board from the far side, in the air, taken.
 
-    `picked`: the square whose piece is in somebody's hand.
+    `carried_from`: the square whose piece is in somebody's hand.
     """
     standing = sorted(display.standing.items(), key=lambda item: item[1].y)
-    lying = [sprite for square, sprite in standing if square != picked and not sprite.lift]
+    lying = [sprite for square, sprite in standing if square != carried_from and not sprite.lift]
     lifted = [sprite for sprite in display.standing.values() if sprite.lift]
     return (
         *_trays(perspective, display),
@@ -142,7 +142,7 @@ def _trays(perspective: Perspective, display: Display) -> tuple[Piece, ...]:
     return tuple(
         Piece(side, "M", *layout.tray(index, perspective.bottom(1 - side)), layout.TRAY_DISC)
         for side in (0, 1)
-        for index in range(display.taken(side))
+        for index in range(display.capture_count(side))
     )
 
 
@@ -157,11 +157,11 @@ def marks(perspective: Perspective, display: Display, controls: Controls, target
         return None
     points = perspective.points
     tells = targets and request.tells_captures
-    hint, picked = controls.hint, None
+    hint, carried_piece = controls.hint, None
     if path:
         sprite = display.standing[path[0]]
         at = controls.drag or perspective.centre(path[-1])
-        picked = Piece(sprite.seat, sprite.rank, *at, sprite.w, layout.PICKED_LIFT)
+        carried_piece = Piece(sprite.seat, sprite.rank, *at, sprite.w, layout.CARRIED_LIFT)
     return Marks(
         colour=perspective.colours[request.seat],
         cursor=perspective.centre(cursor),
@@ -172,7 +172,7 @@ def marks(perspective: Perspective, display: Display, controls: Controls, target
         trail=points(_trail(hint, path)),
         star=_star(perspective, controls),
         way=way(perspective, request.seat, path) if path else None,
-        picked=picked,
+        carried_piece=carried_piece,
     )
 
 

@@ -164,8 +164,8 @@ class Choreography:
     def _lying(self) -> Iterator[tuple[Card | None, Rect]]:
         """Every card on the table and where it lies."""
         display = self._display
-        for n, card in enumerate(display.laid):
-            yield card, layout.aside(n, len(display.laid))
+        for n, card in enumerate(display.aside):
+            yield card, layout.aside(n, len(display.aside))
         for seat in range(display.seats):
             for source, row in (("up", display.up[seat]), ("hand", display.hands[seat])):
                 for slot, each in enumerate(row):
@@ -223,12 +223,12 @@ class Choreography:
         )
         yield from self._ribbon(Celebration(event.seat, title, text, event.laid, lit=(event.seat,)), READ)
         yield Do(lambda: setattr(display, "wants", ()))
-        total = len(display.laid) + count
-        goals = [layout.aside(len(display.laid) + n, total) for n in range(count)]
+        total = len(display.aside) + count
+        goals = [layout.aside(len(display.aside) + n, total) for n in range(count)]
         yield self._sound("slide")
         yield Together(*(Tween(SLIDE, _way(each, to, HIGH)) for each, to in zip(old, goals, strict=True)))
         yield Do(lambda: self._land(*old))
-        yield Do(lambda: setattr(display, "laid", (*display.laid, *event.laid)))
+        yield Do(lambda: setattr(display, "aside", (*display.aside, *event.laid)))
         yield from self._deal([HandDealt(event.seat, event.drawn)])
 
     def _set_hand(self, seat: int, cards: tuple[Card | None, ...]) -> None:

@@ -11,20 +11,20 @@ from collections.abc import Callable, Sequence
 from rules.diamond.cards import Card
 from rules.diamond.moves import Move
 from rules.diamond.observe import Observation
-from rules.diamond.tableau import PLACE, SPOTS
+from rules.diamond.tableau import SPOT_INDEX, SPOTS
 from rules.game import IllegalMove
 from scenes.diamond import layout
 from scenes.diamond.layout import SeatArea, Target
 from scenes.diamond.selection import (
     NOTHING,
-    CardChosen,
-    Dragged,
-    Grabbed,
+    CardFirst,
+    Drag,
+    Grab,
     Mode,
     MoveRequest,
     Pair,
-    SpotChosen,
-    begun,
+    SpotFirst,
+    first_half,
 )
 from scenes.input.intents import DIRECTIONS, FocusLost, Input, Intent, Pointer, PointerPhase, Press
 from scenes.table.view import ControlResult
@@ -77,7 +77,7 @@ class Controls:
     @property
     def legal_spots(self) -> tuple[str, ...]:
         """The spots on which the chosen card fits, if it may be seen."""
-        card = self.open_card(self.mode.selection) if isinstance(self.mode, CardChosen) else None
+        card = self.open_card(self.mode.selection) if isinstance(self.mode, CardFirst) else None
         if self.request is None or card is None or not self.shows_targets():
             return ()
         return tuple(move.spot for move in self.request.moves if move.card == card)
@@ -85,7 +85,7 @@ class Controls:
     @property
     def matches(self) -> tuple[Target, ...]:
         """The person's cards that fit on the chosen spot, as far as they may be seen."""
-        if self.request is None or not isinstance(self.mode, SpotChosen) or not self.shows_targets():
+        if self.request is None or not isinstance(self.mode, SpotFirst) or not self.shows_targets():
             return ()
         cards = {move.card for move in self.request.moves if move.spot == self.mode.spot}
         return tuple(slot for slot in self.request.slots if self.open_card(slot) in cards)
@@ -93,7 +93,7 @@ class Controls:
     @property
     def misfits(self) -> tuple[Target, ...]:
         """The person's cards that everybody can see not to fit on the chosen spot."""
-        if self.request is None or not isinstance(self.mode, SpotChosen) or not self.shows_targets():
+        if self.request is None or not isinstance(self.mode, SpotFirst) or not self.shows_targets():
             return ()
         matches = self.matches
         return tuple(s for s in self.request.slots if self.open_card(s) is not None and s not in matches)
@@ -104,7 +104,7 @@ class Controls:
         if self.request is None or self.hint is None:
             return None
         card = next(slot for slot in self.request.slots if self.request.card(slot) == self.hint.card)
-        return card, ("spot", PLACE[self.hint.spot])
+        return card, ("spot", SPOT_INDEX[self.hint.spot])
 
     @property
     def hint_press(self) -> Target | None:
@@ -160,7 +160,7 @@ class Controls:
             return self._press(event, self.request, self.cursor)
         if isinstance(event, Pointer):
             return self._point(event, self.request)
-        if isinstance(event, FocusLost) and isinstance(self.mode, Dragged):
+        if isinstance(event, FocusLost) and isinstance(self.mode, Drag):
             self._deselect()
             return ControlResult(changed=True)
         return ControlResult()
@@ -200,8 +200,8 @@ class Controls:
 
     def _select(self, target: Target, request: MoveRequest) -> ControlResult:
         """A first half is chosen, or another one in its stead."""
-        mode = begun(target)
-        if isinstance(mode, SpotChosen):
+        mode = first_half(target)
+        if isinstance(mode, SpotFirst):
             refusal = self._spot_refusal(mode.spot, request)
         else:
             refusal = self._card_refusal(target, request)
@@ -227,10 +227,10 @@ class Controls:
 
     def _other_half(self, request: MoveRequest) -> Target:
         """Where the cursor goes when a half has been chosen: to a fitting other one, blindly to the first."""
-        if isinstance(self.mode, SpotChosen):
+        if isinstance(self.mode, SpotFirst):
             return next(iter(self.matches), request.slots[0])
         spots = self.legal_spots or request.open_spots
-        return "spot", PLACE[min(spots, key=lambda name: abs(layout.SPOT[name].cx - layout.CX))]
+        return "spot", SPOT_INDEX[min(spots, key=lambda name: abs(layout.SPOT[name].cx - layout.CX))]
 
     def _play(self, both: Pair, request: MoveRequest) -> ControlResult:
         for move in request.moves:
@@ -263,8 +263,8 @@ class Controls:
         if self.selection is None and target[0] == "spot" and SPOTS[target[1]] not in request.open_spots:
             return self._refuse(request.refusal(request.slots[0], SPOTS[target[1]]))
         result = self._choose(target, request)
-        if isinstance(self.mode, CardChosen) and self.selection == target:
-            self.mode = Grabbed(target)
+        if isinstance(self.mode, CardFirst) and self.selection == target:
+            self.mode = Grab(target)
         return result
 
     def _under(self, x: float, y: float) -> Target | None:
@@ -272,7 +272,7 @@ class Controls:
         slots = {target: rect for target, rect in self.targets().items() if target[0] != "spot"}
         slot = under(slots, x, y)
         name = layout.spot_at(x, y)
-        return slot or (("spot", PLACE[name]) if name is not None else None)
+        return slot or (("spot", SPOT_INDEX[name]) if name is not None else None)
 
     def _follow(self, target: Target) -> bool:
         if target == self.cursor or target not in self.targets():
@@ -283,21 +283,21 @@ class Controls:
     def _hover(self, pointer: Pointer, target: Target | None) -> ControlResult:
         """The cursor follows the mouse; a card that it holds follows too, once it has left its slot."""
         mode = self.mode
-        moved = isinstance(mode, Dragged) or (isinstance(mode, Grabbed) and target != mode.selection)
-        if moved and isinstance(mode, CardChosen):
-            self.mode = Dragged(mode.selection, pointer.x, pointer.y)
+        moved = isinstance(mode, Drag) or (isinstance(mode, Grab) and target != mode.selection)
+        if moved and isinstance(mode, CardFirst):
+            self.mode = Drag(mode.selection, pointer.x, pointer.y)
         return ControlResult(changed=(target is not None and self._follow(target)) or moved)
 
     def _let_go(self, target: Target | None, request: MoveRequest) -> ControlResult:
         mode = self.mode
-        if isinstance(mode, Grabbed):
-            self.mode = CardChosen(mode.selection)
-        if not isinstance(mode, Dragged):
+        if isinstance(mode, Grab):
+            self.mode = CardFirst(mode.selection)
+        if not isinstance(mode, Drag):
             return ControlResult()
         if target is None or target[0] != "spot":
             self._deselect()
             return ControlResult(changed=True, sound="back")
-        self.mode = CardChosen(mode.selection)
+        self.mode = CardFirst(mode.selection)
         return self._choose(target, request)
 
 

@@ -79,7 +79,7 @@ class Display:
     tableau: dict[str, Card] = field(default_factory=dict)
     hands: list[tuple[Card | None, ...]] = field(default_factory=list)
     up: list[tuple[Card, ...]] = field(default_factory=list)
-    laid: tuple[Card, ...] = ()
+    aside: tuple[Card, ...] = ()
     stock: int = 52
     dealer: int | None = None
     scores: list[int] = field(default_factory=list)
@@ -108,7 +108,7 @@ class Display:
 
     def take_up(self) -> None:
         """No card lies on the table any more."""
-        self.tableau, self.laid = {}, ()
+        self.tableau, self.aside = {}, ()
         self.hands = [()] * self.seats
         self.up = [()] * self.seats
 
@@ -126,5 +126,5 @@ class Display:
             spot: card for spot, card in zip(SPOTS, observation.tableau, strict=True) if card is not None
         }
         self.hands, self.up = list(observation.hands), list(observation.up)
-        self.laid = sum(observation.laid, ())
+        self.aside = sum(observation.laid, ())
         self.stock, self.dealer, self.scores = observation.stock, observation.dealer, list(observation.scores)

@@ -10,7 +10,7 @@ from rules.diamond.tableau import MIDDLE, OVERLAPS, Fit, fits
 from scenes.diamond import layout
 from scenes.diamond.controls import Controls
 from scenes.diamond.display import Display
-from scenes.diamond.selection import Dragged, MoveRequest, Pair
+from scenes.diamond.selection import Drag, MoveRequest, Pair
 from scenes.diamond.view_models import LABEL, CardModel, tableau_of
 from scenes.platform.words import Words
 from scenes.table.log import LogLine
@@ -141,7 +141,7 @@ def choice_model(
     rects, selection, cursor = controls.targets(), controls.selection, controls.cursor
     chosen = None if selection is None else rects.get(selection)
     spot = chosen if selection is not None and selection[0] == "spot" else None
-    dragged = isinstance(controls.mode, Dragged)
+    dragged = isinstance(controls.mode, Drag)
     pair = None if dragged else controls.pair
     return ChoiceModel(
         emblem=emblem,
@@ -217,7 +217,7 @@ def reasons_model(card: Card, kinds: Sequence[str], words: Words, setter: Typese
 
 def _carried(controls: Controls) -> CardModel | None:
     mode = controls.mode
-    if not isinstance(mode, Dragged):
+    if not isinstance(mode, Drag):
         return None
     return CardModel(controls.open_card(mode.selection), Rect.around(mode.x, mode.y, layout.W, layout.H))
 

@@ -73,7 +73,7 @@ class Nothing:
 
 
 @dataclass(frozen=True, slots=True)
-class CardChosen:
+class CardFirst:
     """A card waits for its spot."""
 
     selection: Target
@@ -83,7 +83,7 @@ class CardChosen:
 
 
 @dataclass(frozen=True, slots=True)
-class SpotChosen:
+class SpotFirst:
     """A spot waits for its card."""
 
     selection: Target
@@ -97,36 +97,36 @@ class SpotChosen:
 
 
 @dataclass(frozen=True, slots=True)
-class Grabbed(CardChosen):
+class Grab(CardFirst):
     """The mouse holds its button down on the card that it has just chosen."""
 
 
 @dataclass(frozen=True, slots=True)
-class Dragged(CardChosen):
+class Drag(CardFirst):
     """The mouse carries the card, whose middle is at x, y."""
 
     x: float
     y: float
 
 
-Mode: TypeAlias = Nothing | CardChosen | SpotChosen
+Mode: TypeAlias = Nothing | CardFirst | SpotFirst
 NOTHING = Nothing()
 
 
-def begun(target: Target) -> CardChosen | SpotChosen:
+def first_half(target: Target) -> CardFirst | SpotFirst:
     """The mode that pressing a first half leads to."""
-    return SpotChosen(target) if target[0] == "spot" else CardChosen(target)
+    return SpotFirst(target) if target[0] == "spot" else CardFirst(target)
 
 
 __all__ = [
     "NOTHING",
-    "CardChosen",
-    "Dragged",
-    "Grabbed",
+    "CardFirst",
+    "Drag",
+    "Grab",
     "Mode",
     "MoveRequest",
     "Nothing",
     "Pair",
-    "SpotChosen",
-    "begun",
+    "SpotFirst",
+    "first_half",
 ]

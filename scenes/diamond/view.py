@@ -76,7 +76,7 @@ class Moving:
 
 
 class DiamondView:
-    """What everybody may see, and of one hand what its owner knows while it is unveiled."""
+    """What everybody may see, and of one hand what its owner knows while it is uncovered."""
 
     paint_move: PaintMove | None = staticmethod(painting.paint_move)
 
@@ -127,7 +127,7 @@ class DiamondView:
     def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
         return self._choreography.script(events)
 
-    def unveil(self, observation: Observation | None) -> None:
+    def uncover(self, observation: Observation | None) -> None:
         self._knowledge = observation
         self._controls.hand_open = self._is_open
 

@@ -119,11 +119,11 @@ def board_model(display: Display, words: Words, setter: Typesetter) -> BoardMode
     place = partial(layout.raised_spot, raised=display.raised)
     number, word = layout.stock_texts()
     labels = [setter.line(words("diamond.stock"), word, LABEL, "centre")]
-    laid = display.laid
-    if laid:
-        room = layout.aside_label(len(laid), setter.pitch(LABEL))
+    aside = display.aside
+    if aside:
+        room = layout.aside_label(len(aside), setter.pitch(LABEL))
         labels.append(setter.set(words("diamond.aside"), room, LABEL, "right", "top"))
-    cards = [CardModel(card, layout.aside(n, len(laid))) for n, card in enumerate(laid)]
+    cards = [CardModel(card, layout.aside(n, len(aside))) for n, card in enumerate(aside)]
     cards += [
         CardModel(display.tableau[name], place(name)) for name in layout.FROM_BELOW if name in display.tableau
     ]

@@ -90,7 +90,7 @@ class GemsView:
     def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
         return self._choreography.script(events)
 
-    def unveil(self, observation: Observation | None) -> None:
+    def uncover(self, observation: Observation | None) -> None:
         self.knowledge.private = observation
         if observation is None:
             self.controls.cover()

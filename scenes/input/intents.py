@@ -26,7 +26,7 @@ class Intent(Enum):
     MENU = "menu"
 
 
-HELD = (Intent.PEEK,)
+HOLDABLE = (Intent.PEEK,)
 """The intents whose release is told."""
 
 DIRECTIONS = (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)

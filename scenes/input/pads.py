@@ -61,13 +61,13 @@ class Pad:
 
 
 @dataclass(frozen=True, slots=True)
-class _Known:
+class _Identity:
     number: int
     family: str
     scheme: str
 
 
-_STRANGER = _Known(0, "generic", "generic")
+_STRANGER = _Identity(0, "generic", "generic")
 """A pad that has never been here: one of an earlier run, that a kept match waits for."""
 
 
@@ -78,7 +78,7 @@ class Pads:
         pygame.joystick.init()
         controller.init()
         self._pads: dict[int, Pad] = {}
-        self._known: dict[Device, _Known] = {}
+        self._identities: dict[Device, _Identity] = {}
         self.scan()
 
     @property
@@ -88,13 +88,13 @@ class Pads:
 
     def number(self, device: Device) -> int:
         """From 1; a pad that has gone keeps its number until another one needs it, a stranger has 0."""
-        return self._known.get(device, _STRANGER).number
+        return self._identities.get(device, _STRANGER).number
 
     def family(self, device: Device) -> str:
-        return self._known.get(device, _STRANGER).family
+        return self._identities.get(device, _STRANGER).family
 
     def scheme(self, device: Device) -> str:
-        return self._known.get(device, _STRANGER).scheme
+        return self._identities.get(device, _STRANGER).scheme
 
     def scan(self) -> list[Device]:
         """Open every pad that is not open yet: only then does it send events.  Returns the new ones."""
@@ -107,7 +107,7 @@ class Pads:
                 continue
             if pad is not None:
                 self._pads[pad.stick.get_instance_id()] = pad
-                self._known[pad.device] = _Known(pad.number, pad.family, pad.scheme)
+                self._identities[pad.device] = _Identity(pad.number, pad.family, pad.scheme)
                 new.append(pad.device)
         return new
 

@@ -12,7 +12,7 @@ from scenes.input.bindings import SCHEMES, Bindings
 from scenes.input.glyphs import Glyph
 from scenes.input.intents import (
     DIRECTIONS,
-    HELD,
+    HOLDABLE,
     KEYS_LEFT,
     KEYS_RIGHT,
     MOUSE,
@@ -60,7 +60,7 @@ class InputSystem:
         self._pads = Pads()
         self.to_units: Callable[[float, float], tuple[float, float]] = lambda x, y: (x, y)
         self.learning = False
-        self._held: dict[tuple[str, str], tuple[Device, Intent] | None] = {}
+        self._down: dict[tuple[str, str], tuple[Device, Intent] | None] = {}
         self._repeats: dict[Device, _Repeat] = {}
         self._mouse_down = False
         self._mouse_entered = False
@@ -158,7 +158,7 @@ class InputSystem:
 
     def release_all(self) -> None:
         """As if every hand were taken off: what is down must be let go before it counts again."""
-        self._held = dict.fromkeys(self._held)
+        self._down = dict.fromkeys(self._down)
         self._repeats.clear()
         self._mouse_down = False
 
@@ -175,10 +175,10 @@ class InputSystem:
         source = edge.device, edge.name
         if not edge.down:
             yield from self._let_go(source, now)
-        elif source not in self._held:
+        elif source not in self._down:
             # A key that is down already comes again with the system's own key repeat.
             meaning = self._meaning(edge)
-            self._held[source] = None if self.learning else meaning
+            self._down[source] = None if self.learning else meaning
             if self.learning:
                 if edge.name not in _STICK:
                     device = meaning[0] if meaning else edge.device
@@ -200,17 +200,17 @@ class InputSystem:
         return None
 
     def _let_go(self, source: tuple[str, str], now: float) -> Iterator[Release]:
-        meaning = self._held.pop(source, None)
+        meaning = self._down.pop(source, None)
         if meaning is None:
             return
         device, intent = meaning
-        if intent in HELD and meaning not in self._held.values():
+        if intent in HOLDABLE and meaning not in self._down.values():
             yield Release(intent, device, now)
         repeat = self._repeats.get(device)
-        if repeat is None or repeat.intent is not intent or meaning in self._held.values():
+        if repeat is None or repeat.intent is not intent or meaning in self._down.values():
             return
         del self._repeats[device]
-        others = [held[1] for held in self._held.values() if held and held[0] == device]
+        others = [held[1] for held in self._down.values() if held and held[0] == device]
         for other in others:
             if other in DIRECTIONS:
                 self._repeats[device] = _Repeat(other, now, now + WAIT)
@@ -219,7 +219,7 @@ class InputSystem:
         device = self._pads.remove(instance)
         if device is None:
             return []
-        self._held = {source: held for source, held in self._held.items() if source[0] != device}
+        self._down = {source: held for source, held in self._down.items() if source[0] != device}
         self._repeats.pop(device, None)
         return [DeviceChange(device, False)]
 

@@ -38,7 +38,7 @@ class Audio:
         self._effects, self._music = effects, music
         self._device: bool | None = None
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
-        self._wanted = False
+        self._music_on = False
         self._loaded = False
 
     def play(self, name: str, step: int = 0) -> None:
@@ -64,8 +64,8 @@ class Audio:
 
     def music(self, on: bool) -> None:
         """Let the loop play, or rest where it is."""
-        if on != self._wanted:
-            self._wanted = on
+        if on != self._music_on:
+            self._music_on = on
             self._follow()
 
     def close(self) -> None:
@@ -90,7 +90,7 @@ class Audio:
 
     def _follow(self) -> None:
         """Bring the music to what is wanted now."""
-        heard = self._wanted and self._music > 0
+        heard = self._music_on and self._music > 0
         if not (self._loaded or heard) or not self._open():
             return
         try:

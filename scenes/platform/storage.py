@@ -57,7 +57,7 @@ class Storage:
         self.folder = folder
         self.notices: list[Notice] = []
         self._stuck: set[str] = set()
-        self._told: set[tuple[str, str]] = set()
+        self._sent: set[tuple[str, str]] = set()
         self._sweep()
 
     def read(self, name: str) -> dict[str, Json] | None:
@@ -143,9 +143,9 @@ class Storage:
 
     def _tell(self, key: str, **facts: str) -> None:
         """Once: a disk that is full is full for every file and after every move."""
-        told = (key, "" if key in _ONCE else str(sorted(facts.items())))
-        if told not in self._told:
-            self._told.add(told)
+        notice = (key, "" if key in _ONCE else str(sorted(facts.items())))
+        if notice not in self._sent:
+            self._sent.add(notice)
             self.notices.append(Notice(key, {**facts, "folder": str(self.folder)}))
 
     def _sweep(self) -> None:

@@ -36,7 +36,7 @@ def log(lineup: Lineup, view: GameView) -> tuple[LogLine, ...]:
     )
 
 
-def look_first(services: Services, device: Device) -> str:
+def peek_first(services: Services, device: Device) -> str:
     """How a hint is asked for that may know covered cards, with the buttons of whoever asks."""
     words = services.words
     if device == MOUSE:

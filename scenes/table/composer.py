@@ -13,7 +13,7 @@ from scenes.table.picture import Picture
 from scenes.table.players import PlayerInfo
 from scenes.table.prompts import PromptPanel, prompt_panel
 from scenes.table.seat_plate import SeatModel, seat_model
-from scenes.table.secrets import Stage
+from scenes.table.secrets import Exposure
 from scenes.table.view import TableViewModel
 from scenes.view.geometry import Rect
 from scenes.view.layout import Typesetter
@@ -74,10 +74,10 @@ class Composer:
         if secret is None:
             return None
         player = table.lineup.players(words)[secret.seat]
-        if secret.stage is Stage.OPEN:
+        if secret.exposure is Exposure.OPEN:
             lines = words("table.looking.who", name=player.name), words("table.looking.others")
             return None if notice is None else notice_model(player, lines, notice, self._setter)
-        curtain = secret.stage is Stage.CURTAIN
+        curtain = secret.exposure is Exposure.CURTAIN
         kind = "curtain" if curtain else "peek"
         title, text = (words(f"table.{kind}.{part}", name=player.name) for part in ("title", "text"))
         return secret_model(player, title, text, curtain, prompts, self._setter)

@@ -9,7 +9,7 @@ from scenes.table.match_controller import MatchController, State
 from scenes.table.states import Lingering, settle
 
 
-class DrawOffered(State):
+class DrawAnswer(State):
     """A CPU player thinks about an offer of a draw."""
 
     def __init__(self, table: MatchController, other: int) -> None:
@@ -47,7 +47,7 @@ def offer_draw(table: MatchController) -> Command | None:
     other = 1 - table.lineup.speaker(table.last_device)
     if table.match.seats[other].kind != "cpu":
         return Push(table.navigator.agree(table.lineup, other))
-    table.go(DrawOffered(table, other))
+    table.go(DrawAnswer(table, other))
     return None
 
 

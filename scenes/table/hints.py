@@ -16,7 +16,7 @@ from scenes.table.message import has_room
 from scenes.table.view import GameView
 from scenes.view.type import typesetter
 
-SAID = 2
+MOST_REASONS = 2
 """Reasons that are said: what can be read at a glance."""
 DOTS, DOTS_PER_SECOND = 3, 2.5
 SETTLING = 0.3
@@ -52,7 +52,7 @@ class Hints:
         return self._services.now() - self._led < SETTLING
 
     @property
-    def asked(self) -> bool:
+    def active(self) -> bool:
         """Whether a hint has been asked for and has not been dropped."""
         return bool(self._parts)
 
@@ -80,12 +80,12 @@ class Hints:
     @property
     def ends(self) -> bool:
         """Whether the next press takes the hint away."""
-        return self.asked and not (self._turns and self._page + 1 < len(self._parts))
+        return self.active and not (self._turns and self._page + 1 < len(self._parts))
 
     @property
     def next_press(self) -> str:
         """In a word, what the next press of its button does."""
-        return self._services.words(f"table.hint.{'end' if self.ends else 'more' if self.asked else 'ask'}")
+        return self._services.words(f"table.hint.{'end' if self.ends else 'more' if self.active else 'ask'}")
 
     @property
     def dots(self) -> int:
@@ -99,7 +99,7 @@ class Hints:
         if self.ends:
             self.drop()
             return True
-        if self.asked:
+        if self.active:
             self._page += 1
             self._changed()
             return True
@@ -113,7 +113,7 @@ class Hints:
         match = self._lineup.match
         observation = match.game.observe(match.state, match.to_act)
         self._services.cpu.ask_for_hint(match.game_id, observation, match.thinking_seed)
-        self.thinking, self._hand = True, self._view.selection
+        self.thinking, self._selection = True, self._view.selection
         self._say("table.hint.thinking")
 
     def poll(self) -> None:
@@ -130,18 +130,18 @@ class Hints:
         if text is not None:
             self.thinking = False
             hint = Hint.read(text, self._lineup.match.game.parse_move)
-            self._show(replace(hint, reasons=hint.reasons[:SAID]))
+            self._show(replace(hint, reasons=hint.reasons[:MOST_REASONS]))
             self._came()
 
     def _show(self, hint: Hint) -> None:
         """Mark and say it; whoever has gone on meanwhile keeps what is in hand, and the cursor."""
         before = self._view.selection
-        lead = before == self._hand
-        told = self._view.hint(hint, lead)
+        lead = before == self._selection
+        change = self._view.hint(hint, lead)
         if self._view.selection != before:
             self._led = self._services.now()
-        first, *others = map(self.worded, hint.reasons)
-        self._tell(f"{told} {first}".lstrip(), *others)
+        first, *others = map(self.sentence, hint.reasons)
+        self._tell(f"{change} {first}".lstrip(), *others)
 
     def cover(self) -> None:
         """The cards that a hint may know are covered: what is there goes, what is thought about waits."""
@@ -175,7 +175,7 @@ class Hints:
         self._parts, self._page = parts, 0
         self._changed()
 
-    def worded(self, reason: Reason) -> str:
+    def sentence(self, reason: Reason) -> str:
         """A reason in words; where there is a form of its own for one, it is used for one."""
         words, game = self._services.words, self._lineup.match.game_id
         facts: dict[str, object] = {**reason.facts, **self._view.hint_facts(reason.facts)}

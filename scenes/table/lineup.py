@@ -34,7 +34,7 @@ class Lineup:
         """The seat whose knowledge is on the screen: the only person's, else what everybody may know."""
         return self.people[0] if len(self.people) == 1 and not self.replay else None
 
-    def seen(self) -> Any:
+    def observation(self) -> Any:
         """What the viewer may know of the present position."""
         return self.match.game.observe(self.match.state, self.viewer)
 
@@ -65,7 +65,7 @@ class Lineup:
         """Whether another person plays on the seat's device."""
         return self.seating.drivers.count(self.seating.drivers[seat]) > 1
 
-    def looker(self, device: Device) -> int | None:
+    def peeker(self, device: Device) -> int | None:
         """The seat whose hidden cards a device may look at now; on a shared device, that of the turn only."""
         turn = self.match.to_act
         seat = self.seating.seat_of(device, turn)
@@ -105,7 +105,7 @@ class Lineup:
         return self.match.rematch(self.match.seed + 1), Seating((*drivers[1:], *drivers[:1]))
 
     @property
-    def told(self) -> bool:
+    def record_over(self) -> bool:
         """Whether every move of the record has been shown."""
         return self.record is not None and len(self.match.moves) == len(self.record.moves)
 

@@ -97,9 +97,9 @@ def log_model(
     return LogModel(plate, heading, tuple(found), paint_move)
 
 
-def _move_width(line: LogLine, high: float, setter: Typesetter, drawn: MoveWidth | None) -> float:
-    if line.sign is not None and drawn is not None:
-        return drawn(line.sign, high)
+def _move_width(line: LogLine, high: float, setter: Typesetter, width: MoveWidth | None) -> float:
+    if line.sign is not None and width is not None:
+        return width(line.sign, high)
     return setter.width(line.text, NEWEST)
 
 
@@ -110,7 +110,7 @@ def _row(
     newest: bool,
     column: float | None,
     setter: Typesetter,
-    drawn: bool,
+    as_sign: bool,
 ) -> Row:
     """`column`: how wide names are, None: there are none."""
     inside = rect.without(left=_EMBLEM_ROOM, right=_ROW_END)
@@ -118,7 +118,7 @@ def _row(
     if column is not None:
         name = setter.line(player.name, anchored(inside, column, inside.h), NEWEST if newest else ROW)
     room = inside if column is None else inside.without(left=column + _ROW_GAP)
-    sign = line.sign if drawn else None
+    sign = line.sign if as_sign else None
     text = setter.line(line.text, room, NEWEST, "right") if sign is None else None
     return Row(rect, player.emblem, name, text, sign, room)
 

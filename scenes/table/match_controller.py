@@ -110,7 +110,7 @@ class MatchController:
         self.changed = changed
         self.toast = Toast(services.now, changed)
         self.hints = Hints(services, lineup, view, changed, self._on_hint)
-        self.secrets = Secrets(services.now, self._unveil)
+        self.secrets = Secrets(services.now, self._on_uncover)
         self.peeking = PeekPolicy(lineup, view, self.secrets)
         self.gate = Gate()
         self.last_device: Device | None = None
@@ -172,8 +172,8 @@ class MatchController:
     def ask_hint(self, device: Device) -> None:
         """The person who is to choose wants a hint, or its next reason."""
         seat = self.match.to_act
-        if seat is not None and not self.hints.press(self.peeking.all_seen(seat)):
-            self.deny(captions.look_first(self.services, device))
+        if seat is not None and not self.hints.press(self.peeking.sees_all(seat)):
+            self.deny(captions.peek_first(self.services, device))
 
     def cpu_failed(self, error: CpuError) -> Command:
         """Say so; the seat is asked again afterwards."""
@@ -183,21 +183,21 @@ class MatchController:
 
     def peek(self, device: Device) -> bool:
         """Whether the device looks at its seat's hidden cards from now on, or no longer."""
-        seat = self.peeking.looker(device)
+        seat = self.peeking.peeker(device)
         if seat is None:
             return False
-        held = self.services.settings.now.peek == "hold" and device != MOUSE
-        self.secrets.peek(seat, device, held)
+        while_pressed = self.services.settings.now.peek == "hold" and device != MOUSE
+        self.secrets.peek(seat, device, while_pressed)
         self.services.audio.play("focus")
         self.changed()
         return True
 
-    def _unveil(self, seat: int | None) -> None:
+    def _on_uncover(self, seat: int | None) -> None:
         # What was said while the cards were seen could tell of them.
         self.toast.say("")
         self.hints.cover()
-        self.view.unveil(None if seat is None else self.match.game.observe(self.match.state, seat))
-        if self.match.to_act is not None and self.peeking.all_seen(self.match.to_act):
+        self.view.uncover(None if seat is None else self.match.game.observe(self.match.state, seat))
+        if self.match.to_act is not None and self.peeking.sees_all(self.match.to_act):
             self.hints.uncover()
         self.changed()
 
@@ -246,7 +246,7 @@ class MatchController:
     def choosing(self) -> Chooser | None:
         return self.state.choosing
 
-    def shown(self, events: Any) -> list[Any]:
+    def public_events(self, events: Any) -> list[Any]:
         """The events as the room may know them."""
         found = (self.match.game.show(each, self.lineup.viewer) for each in events)
         return [event for event in found if event is not None]

@@ -26,11 +26,11 @@ _UNLIT = "#5b4656"
 
 @dataclass(frozen=True, slots=True)
 class MessageModel:
-    """`said`: the words; `texts`: those of it that have room, one a thing, set one under the other; `dots`:
-    three that follow, so many of them lit.
+    """`words`: all that is said; `texts`: those of it that have room, one a thing, set one under the other;
+    `dots`: three that follow, so many of them lit.
     """
 
-    said: str
+    words: str
     kind: Kind
     rect: Rect
     stripe: Rect
@@ -101,7 +101,7 @@ def _dots(text: str, last: Text, setter: Typesetter) -> Text:
 
 def paint_message(canvas: Canvas, model: MessageModel) -> None:
     r = model.rect
-    markup, tone = _LOOK[model.kind]
+    markup, tone = _STYLES[model.kind]
     plates.lay(canvas, markup(r.w, r.h), r.x, r.y, r.w, r.h)
     s = model.stripe
     canvas.fill(tone, s.x, s.y, s.w, s.h)
@@ -119,7 +119,7 @@ def _paint_dots(canvas: Canvas, dots: Text, lit: int) -> None:
         canvas.text(dot, line.x + number * step, line.y, dots.px, dots.face, tone)
 
 
-_LOOK: Final = {
+_STYLES: Final = {
     "refusal": (plates.warning, theme.DANGER),
     "hint": (plates.advice, theme.HINT),
     "note": (plates.note, theme.BRASS_LINE),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from scenes.table.match_controller import MatchController
 
-SHOWN = 0.8
+CPU_HOLD = 0.8
 """Seconds for which a move that no person made is seen before the next one."""
-SHOWN_AGAIN = 1.2
+REPLAY_HOLD = 1.2
 """The same for a move of a record, which people only watch."""
 BEFORE_CPU = 0.3
 """Seconds in which people see whose turn it is before a CPU player moves."""
@@ -22,5 +22,5 @@ def hold(table: MatchController, at_least: float) -> float:
         return max(at_least, BEFORE_CPU)
     if table.match.moves and table.lineup.shares(seat) and table.view.hides(seat):
         # The play is seen before the curtain falls.
-        return max(at_least, SHOWN)
+        return max(at_least, CPU_HOLD)
     return 0.0

@@ -14,17 +14,17 @@ class PeekPolicy:
     def __init__(self, lineup: Lineup, view: GameView, secrets: Secrets) -> None:
         self._lineup, self._view, self._secrets = lineup, view, secrets
 
-    def looker(self, device: Device) -> int | None:
+    def peeker(self, device: Device) -> int | None:
         """The seat whose hidden cards a device can look at now."""
-        seat = self._lineup.looker(device)
+        seat = self._lineup.peeker(device)
         return seat if seat is not None and self._view.hides(seat) else None
 
     def on_eye(self, pointer: Pointer) -> bool:
         """Whether the mouse is where the hand of its own seat is looked at."""
-        seat = self.looker(pointer.device)
+        seat = self.peeker(pointer.device)
         room = None if seat is None else self._view.peek_area(seat)
         return room is not None and room.holds(pointer.x, pointer.y)
 
-    def all_seen(self, seat: int) -> bool:
+    def sees_all(self, seat: int) -> bool:
         """Whether the room sees, or may see, all that the seat knows: a hint could tell of it."""
         return self._lineup.viewer is not None or not self._view.hides(seat) or self._secrets.open_to(seat)

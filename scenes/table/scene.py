@@ -56,7 +56,7 @@ class TableScene(Scene):
         self.lineup = Lineup(match, seating, record)
         self.controller = MatchController(services, navigator, self.lineup, view, self._change)
         self._composer = Composer(self.controller)
-        self.layer = Layer(paint, kept=2)
+        self.layer = Layer(paint, most=2)
         self.model: TableViewModel | None = None
         self.picture: Picture | None = None
         self._dots = DOTS
@@ -162,7 +162,7 @@ class TableScene(Scene):
             endings.answer_draw(self.controller, result)
         elif isinstance(result, After):
             return self._after(result)
-        elif self.lineup.told:
+        elif self.lineup.record_over:
             return Replace(self.navigator.title())
         return None
 
@@ -212,7 +212,7 @@ class TableScene(Scene):
 
     def prerender_first(self, unseen: Canvas) -> Iterator[None]:
         """As `prerender`, for a table at which nobody sits yet: its first picture too."""
-        self.view.arrange(self.lineup.seen())
+        self.view.arrange(self.lineup.observation())
         self.compose()
         self.draw(unseen)
         yield

@@ -13,7 +13,7 @@ WARNING = 2.0
 """Seconds in which the others can look away before anything is seen."""
 
 
-class Stage(Enum):
+class Exposure(Enum):
     """CURTAIN: the device is being passed to the seat.  WARNING: its cards are about to be seen.  OPEN: they
     are seen."""
 
@@ -27,55 +27,55 @@ class Secret:
     """Whose hidden cards the people must know about now, and why."""
 
     seat: int
-    stage: Stage
+    exposure: Exposure
 
 
 @dataclass(frozen=True, slots=True)
 class _Peek:
     seat: int
     device: Device
-    seen_from: float
-    held: bool
+    opens_at: float
+    while_pressed: bool
 
 
 class Secrets:
     """At most one seat's cards are seen at a time; everything that disturbs covers them.
 
-    `unveil` is told whose cards are to be seen from now on, None: nobody's.
+    `uncover` is told whose cards are to be seen from now on, None: nobody's.
     """
 
-    def __init__(self, now: Callable[[], float], unveil: Callable[[int | None], None]) -> None:
+    def __init__(self, now: Callable[[], float], uncover: Callable[[int | None], None]) -> None:
         self.curtain: int | None = None
         """The seat that is to say that only it is looking."""
-        self._now, self._unveil = now, unveil
+        self._now, self._uncover = now, uncover
         self._peek: _Peek | None = None
-        self._unveiled: int | None = None
+        self._uncovered_seat: int | None = None
 
     def step(self) -> None:
-        """To be called as time passes: cards that have been announced are unveiled."""
-        seen = self._seen
-        if seen != self._unveiled:
-            self._unveiled = seen
-            self._unveil(seen)
+        """To be called as time passes: cards that have been announced are uncovered."""
+        seat = self._open_seat
+        if seat != self._uncovered_seat:
+            self._uncovered_seat = seat
+            self._uncover(seat)
 
-    def peek(self, seat: int, device: Device, held: bool) -> None:
-        """The device's button has been pressed; `held`: until it is let go, else until the next press."""
+    def peek(self, seat: int, device: Device, while_pressed: bool) -> None:
+        """The device's button has been pressed: to look `while_pressed`, or until the next press."""
         before = self._peek
-        if before is not None and before.seat == seat and not (held and before.held):
+        if before is not None and before.seat == seat and not (while_pressed and before.while_pressed):
             self._peek = None
         else:
-            self._peek = _Peek(seat, device, self._now() + WARNING, held)
+            self._peek = _Peek(seat, device, self._now() + WARNING, while_pressed)
         self.step()
 
     def let_go(self, device: Device) -> None:
-        if self._peek is not None and self._peek.held and self._peek.device == device:
+        if self._peek is not None and self._peek.while_pressed and self._peek.device == device:
             self._peek = None
             self.step()
 
     def lift(self, device: Device) -> None:
         """Whoever the curtain waited for looks alone: the cards are seen until the move is made."""
         if self.curtain is not None:
-            self._peek = _Peek(self.curtain, device, self._now(), held=False)
+            self._peek = _Peek(self.curtain, device, self._now(), while_pressed=False)
             self.curtain = None
             self.step()
 
@@ -84,19 +84,19 @@ class Secrets:
         self.step()
 
     @property
-    def _seen(self) -> int | None:
+    def _open_seat(self) -> int | None:
         """The seat whose cards are seen."""
-        return self._peek.seat if self._peek is not None and self._now() >= self._peek.seen_from else None
+        return self._peek.seat if self._peek is not None and self._now() >= self._peek.opens_at else None
 
     def open_to(self, seat: int) -> bool:
         """Whether the seat's cards are seen now."""
-        return self._unveiled == seat
+        return self._uncovered_seat == seat
 
     @property
     def secret(self) -> Secret | None:
         """What the screen has to say."""
         if self.curtain is not None:
-            return Secret(self.curtain, Stage.CURTAIN)
+            return Secret(self.curtain, Exposure.CURTAIN)
         if self._peek is None:
             return None
-        return Secret(self._peek.seat, Stage.WARNING if self._seen is None else Stage.OPEN)
+        return Secret(self._peek.seat, Exposure.WARNING if self._open_seat is None else Exposure.OPEN)

@@ -46,7 +46,7 @@ class Showing(State):
         return self._timeline.paused
 
     def enter(self) -> None:
-        self._timeline.play(self.table.view.choreograph(self.table.shown(self._events)))
+        self._timeline.play(self.table.view.choreograph(self.table.public_events(self._events)))
         self._rest_if_off()
         self._end_at_rest()
 
@@ -76,7 +76,7 @@ class Showing(State):
     def freeze(self) -> None:
         self._timeline.rest()
         if not self._timeline.busy:
-            self.table.view.arrange(self.table.lineup.seen())
+            self.table.view.arrange(self.table.lineup.observation())
             self.table.go(Lingering(self.table, self._hold))
 
     def prompts(self) -> list[Prompt]:
@@ -194,7 +194,7 @@ class Choosing(State):
 
     def choose(self, move: Any) -> None:
         """The move is there, to be played with the next step."""
-        self.table.go(Chosen(self.table, self.seat, move))
+        self.table.go(Submitting(self.table, self.seat, move))
 
     def press(self, press: Press) -> Command | None:
         table = self.table
@@ -260,7 +260,7 @@ class Choosing(State):
             self.choose(result.move)
 
 
-class Chosen(State):
+class Submitting(State):
     """A person has chosen: presses that came with the one that chose ask for nothing more."""
 
     def __init__(self, table: MatchController, seat: int, move: Any) -> None:
@@ -300,7 +300,9 @@ class Awaiting(State):
         if move is not None:
             self._answered = True
             self.table.played = None
-            play(self.table, self._seat, move, pace.SHOWN_AGAIN if self.table.lineup.replay else pace.SHOWN)
+            play(
+                self.table, self._seat, move, pace.REPLAY_HOLD if self.table.lineup.replay else pace.CPU_HOLD
+            )
         return None
 
     def press(self, press: Press) -> Command | None:
@@ -329,7 +331,7 @@ def begin(table: MatchController) -> None:
     """Show how the match opens or, of one that is gone on with, where it stands."""
     table.keep()
     if table.match.moves or table.match.outcome is not None:
-        table.view.arrange(table.lineup.seen())
+        table.view.arrange(table.lineup.observation())
         table.go(Lingering(table, 0.0))
     elif table.match.opening:
         table.view.clear()
@@ -349,7 +351,7 @@ def play(table: MatchController, seat: int, move: Any, hold: float) -> None:
 
 def settle(table: MatchController, hold: float = 0.0) -> None:
     """The picture at rest, after a choreography or in its stead, and how long it is left to be seen."""
-    table.view.arrange(table.lineup.seen())
+    table.view.arrange(table.lineup.observation())
     table.go(Lingering(table, pace.hold(table, hold)))
 
 
@@ -364,7 +366,7 @@ def next_turn(table: MatchController) -> Command | None:
     missing = table.missing_seat()
     if missing is not None:
         return Push(table.navigator.missing(lineup, missing))
-    if lineup.told:
+    if lineup.record_over:
         return _end_record(table)
     table.gate.turn(table.services.now(), table.played)
     if table.match.seats[seat].kind == "cpu" or lineup.replay:

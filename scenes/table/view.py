@@ -65,7 +65,7 @@ class GameView(Protocol):
     def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
         """A script that leads from the picture before the events to the one after them."""
 
-    def unveil(self, observation: Any | None) -> None:
+    def uncover(self, observation: Any | None) -> None:
         """What this seat knows is to be seen, though others are in the room; None: covered again."""
 
     def hides(self, seat: int) -> bool:
@@ -77,7 +77,7 @@ class GameView(Protocol):
     def request_move(self, seat: int, observation: Any, moves: Sequence[Any]) -> None:
         """The person in the seat, who may know this much, is to choose one of the moves.
 
-        While others are in the room, nothing of it may be seen that has not been unveiled.
+        While others are in the room, nothing of it may be seen that has not been uncovered.
         """
 
     def peek_area(self, seat: int) -> Rect | None:
@@ -155,7 +155,7 @@ class OpenView:
     def clear(self) -> None:
         """What lies at the beginning lies there from the start."""
 
-    def unveil(self, observation: Any | None) -> None:
+    def uncover(self, observation: Any | None) -> None:
         """Everything is seen already."""
 
     def hides(self, seat: int) -> bool:

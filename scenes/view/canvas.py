@@ -39,26 +39,26 @@ class Cache:
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.used = 0
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._kept.get(key)
+        found = self._surfaces.get(key)
         if found is not None:
-            self._kept.move_to_end(key)
+            self._surfaces.move_to_end(key)
             return found
         made = make()
-        self._kept[key] = made
+        self._surfaces[key] = made
         self.used += _size_of(made)
-        while self.used > self.limit and len(self._kept) > 1:
-            self.used -= _size_of(self._kept.popitem(last=False)[1])
+        while self.used > self.limit and len(self._surfaces) > 1:
+            self.used -= _size_of(self._surfaces.popitem(last=False)[1])
         return made
 
     def clear(self) -> None:
-        self._kept.clear()
+        self._surfaces.clear()
         self.used = 0
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._surfaces)
 
 
 def _size_of(surface: pygame.Surface) -> int:
@@ -365,7 +365,7 @@ def _line(text: str, pixels: int, face: str, colour: Colour, soft: int) -> pygam
     """A line of text with a soft shadow of `soft` pixels and a margin of three times that around."""
     font = fonts.font(face, pixels)
     first = colour if isinstance(colour, str) else "#ffffff"
-    letters = font.render(fonts.drawn(text, face), True, theme.rgb(first)).convert(_ALPHA)
+    letters = font.render(fonts.printable(text, face), True, theme.rgb(first)).convert(_ALPHA)
     if not isinstance(colour, str):
         foot = font.get_ascent()
         shade = vertical(*letters.get_size(), colour, foot - 0.70 * pixels, foot + 0.05 * pixels)

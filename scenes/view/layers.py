@@ -17,12 +17,12 @@ class Layer(Generic[M]):
     """The whole window as `paint` shows a frozen view model, painted anew only for another model.
 
     `paint` is a function of a module and gets nothing but the canvas and the model: what it shows cannot
-    depend on anything that the key lacks. `kept`: how many pictures stay; the one used longest ago goes
+    depend on anything that the key lacks. `most`: how many pictures stay; the one used longest ago goes
     first.
     """
 
-    def __init__(self, paint: Callable[[Canvas, M], None], kept: int = 1) -> None:
-        self.paint, self._kept = paint, kept
+    def __init__(self, paint: Callable[[Canvas, M], None], most: int = 1) -> None:
+        self.paint, self._most = paint, most
         self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def key(self, model: M) -> Hashable:
@@ -46,7 +46,7 @@ class Layer(Generic[M]):
     def _surface(self, size: tuple[int, int], canvas: Canvas) -> pygame.Surface:
         """One to paint on: the oldest one, if there are enough of that size."""
         oldest = None
-        if len(self._pictures) >= self._kept:
+        if len(self._pictures) >= self._most:
             oldest = self._pictures.popitem(last=False)[1]
         if oldest is not None and oldest.get_size() == size:
             return oldest

@@ -24,7 +24,7 @@ class MousePointer:
     """Follows what comes from the devices; `fit` draws it for the window's scale."""
 
     def __init__(self) -> None:
-        self._shown = True
+        self._visible = True
 
     def follow(self, event: Input) -> None:
         """A press elsewhere hides it, a movement of the mouse brings it back."""
@@ -38,7 +38,7 @@ class MousePointer:
         x, y = (round(of / _BOX * side) for of in _TIP)
         pygame.mouse.set_cursor(pygame.cursors.Cursor((x, y), raster(_ARROW, side, side)))
 
-    def _show(self, shown: bool) -> None:
-        if shown != self._shown:
-            self._shown = shown
-            pygame.mouse.set_visible(shown)
+    def _show(self, visible: bool) -> None:
+        if visible != self._visible:
+            self._visible = visible
+            pygame.mouse.set_visible(visible)

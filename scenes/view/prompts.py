@@ -127,9 +127,9 @@ class PromptBar:
         most: int = 2,
     ) -> None:
         """`y`: None: at the foot of the screen; `room`: how wide a line may be, None: as the screen."""
-        shown = [(prompt, signs) for prompt in prompts if (signs := _glyphs(prompt, device, label))]
+        entries = [(prompt, signs) for prompt in prompts if (signs := _glyphs(prompt, device, label))]
         wide = _WIDEST if room is None else room
-        lines = _lines(shown, typesetter(text_scale), wide, most)
+        lines = _lines(entries, typesetter(text_scale), wide, most)
         foot = line(text_scale) if y is None else y
         self.boxes = _stand(lines, x, foot, align)
         self.rect = hull(self.rects) if self.boxes else Rect(x, foot, 0, 0)
@@ -151,10 +151,10 @@ _Signed: TypeAlias = "tuple[Prompt, tuple[Glyph, ...]]"
 
 
 def _lines(
-    shown: Sequence[_Signed], sizes: Typesetter, room: float, most: int
+    entries: Sequence[_Signed], sizes: Typesetter, room: float, most: int
 ) -> tuple[tuple[PromptBox, ...], ...]:
     """The prompts in lines, each box at 0, 0."""
-    for fewer in _fewer(shown):
+    for fewer in _fewer(entries):
         lines = _flown(fewer, sizes, room)
         if len(lines) <= most:
             return lines
@@ -164,16 +164,16 @@ def _lines(
     return lines
 
 
-def _fewer(shown: Sequence[_Signed]) -> Iterator[Sequence[_Signed]]:
+def _fewer(entries: Sequence[_Signed]) -> Iterator[Sequence[_Signed]]:
     """The prompts, and then without the spare ones, the last of which goes first."""
-    yield shown
-    for spare in [each for each in reversed(shown) if each[0].spare]:
-        shown = [each for each in shown if each is not spare]
-        yield shown
+    yield entries
+    for spare in [each for each in reversed(entries) if each[0].spare]:
+        entries = [each for each in entries if each is not spare]
+        yield entries
 
 
-def _flown(shown: Sequence[_Signed], sizes: Typesetter, room: float) -> tuple[tuple[PromptBox, ...], ...]:
-    boxes = [prompt_box(sizes, prompt, signs, room) for prompt, signs in shown]
+def _flown(entries: Sequence[_Signed], sizes: Typesetter, room: float) -> tuple[tuple[PromptBox, ...], ...]:
+    boxes = [prompt_box(sizes, prompt, signs, room) for prompt, signs in entries]
     return tuple(
         tuple(boxes[n] for n in numbers) for numbers in flow([box.rect.w for box in boxes], room, GAP)
     )

@@ -22,7 +22,7 @@ _SANS = str.maketrans({BREAK: None, "−": "–"})
 _DISPLAY = str.maketrans(
     {BREAK: None, "−": "-", "–": "-", "—": "-", "‘": "'", "’": "'", "“": '"', "”": '"', "…": "...", "×": "x"}
 )
-_DRAWN = {"display": _DISPLAY, "sans": _SANS, "bold": _SANS}
+_PRINTABLE = {"display": _DISPLAY, "sans": _SANS, "bold": _SANS}
 
 _FONTS_KEPT = 40
 _fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
@@ -50,14 +50,14 @@ def forget() -> None:
     _fonts.clear()
 
 
-def drawn(text: str, face: str) -> str:
+def printable(text: str, face: str) -> str:
     """The text as it goes to the font: without places to break, with a likeness of signs the file lacks."""
-    return text.translate(_DRAWN[face])
+    return text.translate(_PRINTABLE[face])
 
 
 def measure(text: str, px: float, face: str = "sans", scale: float = 1.0) -> float:
     """The width of one line in units: `px` is the em in units, `scale` the pixels of a unit."""
-    return font(face, round(px * scale)).size(drawn(text, face))[0] / scale
+    return font(face, round(px * scale)).size(printable(text, face))[0] / scale
 
 
 def wrapped(text: str, width: float, measured: Callable[[str], float]) -> list[str]:
@@ -83,4 +83,4 @@ def typesetter(text_scale: float) -> Typesetter:
     return Typesetter(text_scale, measure, wrapped)
 
 
-__all__ = ["BREAK", "CAPITALS", "FILES", "drawn", "font", "forget", "measure", "typesetter", "wrapped"]
+__all__ = ["BREAK", "CAPITALS", "FILES", "font", "forget", "measure", "printable", "typesetter", "wrapped"]

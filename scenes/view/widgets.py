@@ -258,7 +258,7 @@ class Form(Generic[C]):
             widget.lay_out(sizes)
         self.loops = loops
         self.focus = focus if focus in self.widgets else next(iter(self.widgets))
-        self._held: str | None = None
+        self._pressed_key: str | None = None
 
     @property
     def focused(self) -> Widget[C]:
@@ -275,7 +275,7 @@ class Form(Generic[C]):
     def replaced(self, widgets: Sequence[Widget[C]], sizes: Typesetter) -> Form[C]:
         """A form of other widgets that keeps the focus, and what the mouse holds, where it can."""
         form = Form(widgets, sizes, self.focus, self.loops)
-        form._held = self._held
+        form._pressed_key = self._pressed_key
         return form
 
     def handle(self, event: Input) -> WidgetResult[C]:
@@ -283,7 +283,7 @@ class Form(Generic[C]):
             return self._press(event)
         if isinstance(event, Pointer):
             return self._point(event)
-        self._held = None
+        self._pressed_key = None
         return WidgetResult()
 
     def _press(self, press: Press) -> WidgetResult[C]:
@@ -314,10 +314,10 @@ class Form(Generic[C]):
     def _point(self, pointer: Pointer) -> WidgetResult[C]:
         hit = under(self.rects, pointer.x, pointer.y)
         if pointer.phase is PointerPhase.DOWN:
-            self._held = hit
+            self._pressed_key = hit
             return self._focus_on(hit) if hit else WidgetResult()
         if pointer.phase is PointerPhase.UP:
-            held, self._held = self._held, None
+            held, self._pressed_key = self._pressed_key, None
             if hit is not None and hit == held:
                 return self.widgets[hit].click(pointer.x, pointer.device)
             return WidgetResult()

@@ -21,7 +21,7 @@ import pytest
 
 import rules
 from rules import BadArgument, BadMove, BadState, Ended, Event, IllegalMove, Outcome
-from rules.game import named
+from rules.game import brief
 from rules.match import EMBLEMS, Match, Seat
 from tests.rules.golden_games import golden_file, golden_seeds, golden_text, moves_of, variants
 from tests.rules.sentences import is_sentence
@@ -124,7 +124,7 @@ def test_seats_and_options_that_there_are_not_are_refused(game_id: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("nonsense", [None, "2", 2.0, True, [2], 10**5000, "x" * 5000], ids=named)
+@pytest.mark.parametrize("nonsense", [None, "2", 2.0, True, [2], 10**5000, "x" * 5000], ids=brief)
 def test_seats_and_seeds_that_are_no_whole_numbers_are_refused_by_name(
     game_id: str, nonsense: object
 ) -> None:
@@ -504,7 +504,7 @@ def test_data_that_is_no_state_is_refused(game_id: str, data: object) -> None:
 
 
 @table
-@pytest.mark.parametrize("nonsense", ["x" * 5000, 10**5000, -(10**5000), ["x" * 5000], [10**5000]], ids=named)
+@pytest.mark.parametrize("nonsense", ["x" * 5000, 10**5000, -(10**5000), ["x" * 5000], [10**5000]], ids=brief)
 def test_a_refused_dump_is_not_repeated_at_length(
     game_id: str, seats: int, options: dict[str, str], nonsense: object
 ) -> None:

@@ -19,7 +19,7 @@ from rules.diamond.events import Completed, Stuck
 from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.moves import Move
 from rules.diamond.state import State
-from rules.diamond.tableau import OVERLAPS, PLACE, Tableau, fits, place
+from rules.diamond.tableau import OVERLAPS, SPOT_INDEX, Tableau, fits, place
 from tests.rules.diamond_tables import swapped, table
 from tests.rules.test_hints import counts_well
 
@@ -139,7 +139,7 @@ def open_spots(tableau: Tableau) -> list[str]:
     return [
         spot
         for spot, under in OVERLAPS.items()
-        if tableau[PLACE[spot]] is None and all(tableau[PLACE[each]] is not None for each in under)
+        if tableau[SPOT_INDEX[spot]] is None and all(tableau[SPOT_INDEX[each]] is not None for each in under)
     ]
 
 
@@ -151,7 +151,7 @@ def is_true(state: State, move: Move, reason: Reason) -> bool:
     """Whether a reason holds, found out by playing and by looking at every place."""
     seat, facts = state.due, reason.facts
     other = (seat + 1) % state.seats
-    after = place(state.tableau, PLACE[move.spot], move.card)
+    after = place(state.tableau, SPOT_INDEX[move.spot], move.card)
     rest = [card for card in state.cards(seat) if card != move.card]
     following, events = DIAMOND.apply(state, move)
     match reason.code:
@@ -202,7 +202,7 @@ def is_true(state: State, move: Move, reason: Reason) -> bool:
 
 def fitting(state: State, move: Move, cards: Sequence[Card]) -> int:
     """How many of the cards, the played one apart, have a place after a play."""
-    after = place(state.tableau, PLACE[move.spot], move.card)
+    after = place(state.tableau, SPOT_INDEX[move.spot], move.card)
     return sum(bool(places_for(after, card)) for card in cards if card != move.card)
 
 

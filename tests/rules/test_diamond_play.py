@@ -9,7 +9,7 @@ from rules.diamond.events import Played
 from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.moves import Move
 from rules.diamond.state import State
-from rules.diamond.tableau import OVERLAPS, PLACE, ROWS, SPOTS, Fit, fits
+from rules.diamond.tableau import OVERLAPS, ROWS, SPOT_INDEX, SPOTS, Fit, fits
 from rules.game import BadMove, IllegalMove
 from tests.rules.diamond_tables import table
 
@@ -142,7 +142,7 @@ def test_every_card_and_spot_is_either_legal_or_refused() -> None:
 def test_a_play_tells_where_the_card_came_from_and_which_neighbours_it_matches() -> None:
     state, events = DIAMOND.apply(later(), DIAMOND.parse_move("9H@6.2"))
     assert events == (Played(0, "9H", "6.2", "hand", 0, (Fit("5.2", "suit"), Fit("5.3", "rank"))),)
-    assert state.tableau[PLACE["6.2"]] == "9H"
+    assert state.tableau[SPOT_INDEX["6.2"]] == "9H"
     assert state.hands[0] == ("3C", "2C")
     _, events = DIAMOND.apply(later(), DIAMOND.parse_move("TD@3.3"))
     assert events[0] == Played(0, "TD", "3.3", "up", 0, (Fit("4.4", "suit"),))

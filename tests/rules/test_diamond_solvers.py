@@ -84,14 +84,14 @@ def allowed(halves: HalfDiamonds, half: int, names: tuple[str, ...], held: int) 
 def test_half_diamonds_allow_the_plays_of_the_rules_through_whole_random_rounds(seats: int) -> None:
     for seed in range(120):
         rng, state = Random(seed), DIAMOND.new(seats, seed)
-        halves = HalfDiamonds([card for cards in open_records(state).held for card in cards], state.tableau)
+        halves = HalfDiamonds([card for cards in open_records(state).cards for card in cards], state.tableau)
         above, below = halves.above, halves.below
         while True:
             for seat in range(seats):
                 held = halves.set_of(state.cards(seat))
                 keys = allowed(halves, above, ABOVE, held) | allowed(halves, below, BELOW, held)
                 assert set(keys) == set(map(str, plays(state.tableau, state.cards(seat))))
-                assert bool(keys) == bool((halves.wanted[above] | halves.wanted[below]) & held)
+                assert bool(keys) == bool((halves.fitting[above] | halves.fitting[below]) & held)
                 if seat == state.due:
                     choices = keys
             move = rng.choice(DIAMOND.legal_moves(state))

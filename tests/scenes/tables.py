@@ -104,4 +104,4 @@ def spot(square: str) -> tuple[float, float]:
 def said(table: TableScene) -> str:
     """What the table says in its own place, all of it; empty if nothing is said."""
     message = table.view_model().message
-    return "" if message is None else message.said
+    return "" if message is None else message.words

@@ -58,7 +58,7 @@ def test_what_a_choice_means_is_a_mode_of_its_own() -> None:
     controls = asked(START)
     assert mode(controls) == Selecting()
     mouse(controls, PointerPhase.DOWN, "c5")
-    assert mode(controls) == Moving((SQUARE["c5"],), held=True)
+    assert mode(controls) == Moving((SQUARE["c5"],), mouse_down=True)
     mouse(controls, PointerPhase.MOVE, "d6")
     assert mode(controls) == Dragging((SQUARE["c5"],), layout.centre(SQUARE["d6"], False))
     press(controls, Intent.BACK)

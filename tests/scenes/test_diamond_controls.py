@@ -6,11 +6,11 @@ import pytest
 
 from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.state import State
-from rules.diamond.tableau import PLACE
+from rules.diamond.tableau import SPOT_INDEX
 from scenes.diamond import layout
 from scenes.diamond.controls import Controls
 from scenes.diamond.layout import Target
-from scenes.diamond.selection import Dragged, Grabbed
+from scenes.diamond.selection import Drag, Grab
 from scenes.input.intents import FocusLost, Intent, Pointer, PointerPhase, Press
 from scenes.table.view import ControlResult
 from tests.scenes.diamond_tables import midgame, spot
@@ -41,7 +41,7 @@ def mouse(controls: Controls, hand: PointerPhase, x: float, y: float) -> Control
 
 
 def at(name: str) -> Target:
-    return "spot", PLACE[name]
+    return "spot", SPOT_INDEX[name]
 
 
 def test_a_card_and_then_its_place() -> None:
@@ -198,7 +198,7 @@ def test_a_drag_plays_when_it_is_let_go() -> None:
     modes = [controls.mode]
     mouse(controls, PointerPhase.MOVE, *spot("6.2"))
     modes.append(controls.mode)
-    assert modes == [Grabbed(NINE_UP), Dragged(NINE_UP, *spot("6.2"))]
+    assert modes == [Grab(NINE_UP), Drag(NINE_UP, *spot("6.2"))]
     assert str(mouse(controls, PointerPhase.UP, *spot("6.2")).move) == "9H@6.2"
 
 
@@ -210,7 +210,7 @@ def test_a_drag_to_nowhere_and_a_lost_window_put_the_card_back() -> None:
         mouse(controls, PointerPhase.MOVE, 600, 1000)
         assert controls.handle(end).changed
         assert controls.selection is None
-        assert not isinstance(controls.mode, Dragged)
+        assert not isinstance(controls.mode, Drag)
 
 
 def test_the_cursor_reaches_every_card_and_every_open_place() -> None:

@@ -285,7 +285,7 @@ def test_what_is_said_hides_nothing_on_the_table(name: str, text_size: int) -> N
             assert not plate.overlaps(layout.SPOT[spot]), spot
         for spot in view.display.tableau:
             assert not plate.overlaps(layout.SPOT[spot]), spot
-        laid = view.display.laid
+        laid = view.display.aside
         assert not any(plate.overlaps(layout.aside(n, len(laid))) for n in range(len(laid)))
         own = view.controls.targets()
         assert not any(plate.overlaps(own[slot]) for slot in request.slots)

@@ -21,7 +21,7 @@ from scenes.input.seating import Seating
 from scenes.stack import Pop
 from scenes.table.navigator import After
 from scenes.table.scene import TableScene
-from scenes.table.secrets import WARNING, Secret, Stage
+from scenes.table.secrets import WARNING, Exposure, Secret
 from tests.rules.diamond_tables import pack_of, swapped
 from tests.scenes.diamond_tables import ALONE, REDRAW, THREE, TWO, match_of, midgame, said, three
 from tests.scenes.house import House
@@ -140,10 +140,10 @@ def test_the_others_are_warned_before_anything_is_seen(house: House) -> None:
     for hand, other in (("QC 3D", "6S"), ("KS AH", "QC")):
         table = sit(house, midgame(hand=hand, other=other))
         hold(house, seconds=WARNING - 0.1)
-        assert table.view_model().secret == Secret(0, Stage.WARNING)
+        assert table.view_model().secret == Secret(0, Exposure.WARNING)
         pictures.append(house.picture())
         house.pass_time(0.2)
-        assert table.view_model().secret == Secret(0, Stage.OPEN)
+        assert table.view_model().secret == Secret(0, Exposure.OPEN)
         pictures.append(house.picture())
     assert pictures[0] == pictures[2]
     assert pictures[1] != pictures[3]
@@ -259,7 +259,7 @@ def test_a_hint_that_comes_while_the_hand_is_covered_waits_for_the_next_look(hou
     pictures = set()
     for hand in HANDS:
         table, _ = hinted(house, hand, WARNING + 0.1, slow=True)
-        assert table.controller.hints.asked
+        assert table.controller.hints.active
         house.send(Release(Intent.PEEK, "keys_left", house.clockwork.time))
         assert isinstance(house.services.cpu, Oracle)
         house.services.cpu.slow = False
@@ -269,7 +269,7 @@ def test_a_hint_that_comes_while_the_hand_is_covered_waits_for_the_next_look(hou
     assert len(pictures) == 1
     hold(house, seconds=WARNING + 0.2)
     assert not table.controller.hints.thinking
-    assert table.controller.hints.asked
+    assert table.controller.hints.active
 
 
 def test_a_hint_goes_when_the_hand_is_covered(house: House) -> None:
@@ -296,7 +296,7 @@ def test_a_peek_can_be_a_toggle(house: House) -> None:
     before = house.picture()
     hold(house)
     house.send(Release(Intent.PEEK, "keys_left", house.clockwork.time))
-    assert table.view_model().secret == Secret(0, Stage.OPEN)
+    assert table.view_model().secret == Secret(0, Exposure.OPEN)
     hold(house)
     assert table.view_model().secret is None
     assert house.picture() == before
@@ -306,7 +306,7 @@ def test_one_may_look_in_the_others_turn(house: House) -> None:
     table = sit(house, midgame())
     hold(house, "keys_right")
     assert table.match.to_act == 0
-    assert table.view_model().secret == Secret(1, Stage.OPEN)
+    assert table.view_model().secret == Secret(1, Exposure.OPEN)
 
 
 def test_the_mouse_looks_by_the_eye_beside_its_hand(house: House) -> None:
@@ -315,7 +315,7 @@ def test_the_mouse_looks_by_the_eye_beside_its_hand(house: House) -> None:
     assert room is not None
     house.click(room.cx, room.cy)
     house.pass_time(WARNING + 0.1)
-    assert table.view_model().secret == Secret(0, Stage.OPEN)
+    assert table.view_model().secret == Secret(0, Exposure.OPEN)
 
 
 # shared devices
@@ -323,15 +323,15 @@ def test_the_mouse_looks_by_the_eye_beside_its_hand(house: House) -> None:
 
 def test_a_curtain_falls_where_people_share_a_device(house: House) -> None:
     table = sit(house, midgame(), drivers=SHARED)
-    assert table.view_model().secret == Secret(0, Stage.CURTAIN)
+    assert table.view_model().secret == Secret(0, Exposure.CURTAIN)
     house.press(Intent.OK, device=MOUSE)
     house.pass_time(0.1)
-    assert table.view_model().secret == Secret(0, Stage.OPEN)
+    assert table.view_model().secret == Secret(0, Exposure.OPEN)
     assert table.controller.choosing is not None
     table.controller.choosing.choose(DIAMOND.parse_move("9H@5.1"))
     house.pass_time(0.2)
     house.pass_time(1.0)
-    assert table.view_model().secret == Secret(1, Stage.CURTAIN)
+    assert table.view_model().secret == Secret(1, Exposure.CURTAIN)
 
 
 def test_a_play_is_seen_before_the_curtain_falls(house: House) -> None:
@@ -344,7 +344,7 @@ def test_a_play_is_seen_before_the_curtain_falls(house: House) -> None:
     assert not table.view_model().playing
     assert table.view_model().secret is None
     house.pass_time(0.5)
-    assert table.view_model().secret == Secret(1, Stage.CURTAIN)
+    assert table.view_model().secret == Secret(1, Exposure.CURTAIN)
 
 
 def test_the_curtain_shows_nothing_and_waits_for_the_right_device(house: House) -> None:
@@ -353,7 +353,7 @@ def test_the_curtain_shows_nothing_and_waits_for_the_right_device(house: House) 
     for hands in (("2C", "4D", "6H"), ("4D", "6H", "2C")):
         table = sit(house, three(hands), THREE, drivers)
         house.press(Intent.OK, device="keys_right")
-        assert table.view_model().secret == Secret(2, Stage.CURTAIN)
+        assert table.view_model().secret == Secret(2, Exposure.CURTAIN)
         pictures.add(house.picture())
     assert len(pictures) == 1
 
@@ -363,7 +363,7 @@ def test_after_a_pause_the_curtain_is_down_again(house: House) -> None:
     house.press(Intent.OK, Intent.MENU, device=MOUSE)
     house.clockwork.stack.apply(Pop(After.RESUME))
     house.pass_time(0.1)
-    assert table.view_model().secret == Secret(0, Stage.CURTAIN)
+    assert table.view_model().secret == Secret(0, Exposure.CURTAIN)
 
 
 def test_nobody_looks_at_the_hand_of_another_turn_on_a_shared_device(house: House) -> None:
@@ -371,7 +371,7 @@ def test_nobody_looks_at_the_hand_of_another_turn_on_a_shared_device(house: Hous
     table.match.submit(2, DIAMOND.parse_move("TS@5.1"))
     table.match.submit(0, DIAMOND.legal_moves(table.match.state)[0])
     assert table.match.to_act == 1
-    assert table.controller.peeking.looker(MOUSE) is None
+    assert table.controller.peeking.peeker(MOUSE) is None
 
 
 # alone against CPU players
@@ -459,4 +459,4 @@ def test_a_replay_shows_no_hand(house: House) -> None:
     house.open(table)
     house.until(lambda: len(match.moves) == 4, 60)
     assert table.lineup.viewer is None
-    assert all(card is None for hand in table.lineup.seen().hands for card in hand)
+    assert all(card is None for hand in table.lineup.observation().hands for card in hand)

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from rules.diamond.game import GAME as DIAMOND
-from rules.diamond.tableau import PLACE
+from rules.diamond.tableau import SPOT_INDEX
 from rules.game import Event
 from rules.match import Match, Seat
 from scenes import catalogue
@@ -189,7 +189,7 @@ def test_before_a_new_deal_every_card_goes_back_to_the_pack(house: House) -> Non
     house.until(lambda: display.celebration is not None and table.controller.paused, 10)
     house.until(lambda: display.celebration is None, 20)
     assert len(display.fliers) == 19
-    assert (display.tableau, display.laid, *display.hands, *display.up) == ({}, (), (), (), (), ())
+    assert (display.tableau, display.aside, *display.hands, *display.up) == ({}, (), (), (), (), ())
 
 
 def test_the_next_deal_comes_by_itself_after_a_while(house: House) -> None:
@@ -333,7 +333,7 @@ def lead(house: House, table: TableScene, device: Device) -> None:
     assert request is not None
     move = request.moves[len(table.match.moves) % len(request.moves)]
     card = next(at for at in request.slots if request.card(at) == move.card)
-    goals: tuple[Target, Target] = (card, ("spot", PLACE[move.spot]))
+    goals: tuple[Target, Target] = (card, ("spot", SPOT_INDEX[move.spot]))
     for goal in goals:
         for _ in range(30):
             if controls.cursor == goal:

@@ -26,7 +26,7 @@ from scenes.input.intents import (
 from scenes.input.seating import GRACE
 from scenes.table import panels
 from scenes.table.scene import TableScene
-from scenes.table.secrets import Stage
+from scenes.table.secrets import Exposure
 from scenes.table.states import Awaiting
 from tests.scenes.diamond_tables import TWO, match_of, midgame, slot
 from tests.scenes.house import House
@@ -142,7 +142,7 @@ def test_whoever_has_just_played_is_told_whose_turn_it_is_only_after_a_moment(
     house.press(Intent.OK, device=device)
     message = table.view_model().message
     assert message is not None
-    assert message.said == house.services.words("table.not_your_turn", name="Owl")
+    assert message.words == house.services.words("table.not_your_turn", name="Owl")
 
 
 @devices
@@ -171,7 +171,7 @@ def under_the_curtain(house: House, device: Device) -> TableScene:
 def curtain(table: TableScene) -> bool:
     """Whether the curtain is down."""
     secret = table.view_model().secret
-    return secret is not None and secret.stage is Stage.CURTAIN
+    return secret is not None and secret.exposure is Exposure.CURTAIN
 
 
 def lift(house: House, device: Device, time: float | None = None) -> None:

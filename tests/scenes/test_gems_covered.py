@@ -23,7 +23,7 @@ from scenes.stack import Pop
 from scenes.table import match_store
 from scenes.table.navigator import After
 from scenes.table.scene import TableScene
-from scenes.table.secrets import WARNING, Secret, Stage
+from scenes.table.secrets import WARNING, Exposure, Secret
 from scenes.table.toast import SECONDS
 from tests.rules.gem_tables import pick, secretive, swapped
 from tests.scenes.gems_tables import match_of, people
@@ -265,7 +265,7 @@ def test_whatever_ends_a_look_no_first_picture_shows_a_hidden_card(
         table = sit(house, match_of(each, people(seats)))
         house.send(Press(Intent.PEEK, driver(table), house.clockwork.time))
         house.pass_time(WARNING + 0.1)
-        assert table.view_model().secret == Secret(state.mover, Stage.OPEN)
+        assert table.view_model().secret == Secret(state.mover, Exposure.OPEN)
         view_models.add(house.picture())
         end(house, table)
         ends.add(house.picture())

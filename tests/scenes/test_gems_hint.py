@@ -116,7 +116,7 @@ def ask(stage: Stage, match: Match, move: str = "") -> TableScene:
     table = stage.sit(stage.table_of(*alone(match)))
     stage.press(Intent.HINT)
     stage.turn(0.1 + SETTLING)
-    assert table.controller.hints.asked
+    assert table.controller.hints.active
     return table
 
 

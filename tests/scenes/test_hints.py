@@ -88,7 +88,7 @@ def test_a_hint_says_its_reasons_and_marks_its_move(house: House) -> None:
     assert isinstance(table.view, CheckersView)
     assert str(table.view.controls.hint) == "c5-d6"
     assert said(table).split("\n")[0] in map(
-        table.controller.hints.worded,
+        table.controller.hints.sentence,
         reasons_of("checkers")(GAMES["checkers"].observe(table.match.state, 0), table.view.controls.hint),
     )
     assert kind(table) == "hint"
@@ -147,11 +147,11 @@ def test_reasons_that_have_no_room_together_are_said_one_after_the_other(
     monkeypatch.setattr("rules.cpu.checkers.hints.reasons", lambda observation, move: two)
     table = sit(house, start())
     ask(house)
-    first, second = map(table.controller.hints.worded, two)
+    first, second = map(table.controller.hints.sentence, two)
     assert said(table) == f"{first}\n{second}"
     house.services.settings.change(text_size=150)
     pages = []
-    while table.controller.hints.asked:
+    while table.controller.hints.active:
         pages.append((said(table), hint_prompt(table)))
         ask(house)
     assert pages == [(f"{first} (1/2)", "More"), (f"{second} (2/2)", "No hint")]
@@ -201,7 +201,7 @@ def test_whoever_is_not_on_turn_gets_no_hint(house: House) -> None:
     assert oracle(house).asked == 0
     ask(house, "keys_left")
     assert oracle(house).asked == 1
-    assert table.controller.hints.asked
+    assert table.controller.hints.active
 
 
 def test_nobody_gets_one_while_a_cpu_player_thinks_or_a_record_is_shown(house: House) -> None:
@@ -232,7 +232,7 @@ def test_the_prompt_of_a_hint_keeps_its_word_and_can_be_clicked(
     assert boxes[Intent.HINT].prompt.text == HOME("table.hint.ask")
     house.click(boxes[Intent.HINT].rect.cx, boxes[Intent.HINT].rect.cy)
     house.pass_time(0.1)
-    assert table.controller.hints.asked
+    assert table.controller.hints.active
 
 
 # what ends it
@@ -260,7 +260,7 @@ def test_a_hint_ends_with_its_question(house: House, end: str, thinking: bool) -
     else:
         table.leave()
     house.pass_time(0.1)
-    assert not table.controller.hints.asked
+    assert not table.controller.hints.active
     assert not table.controller.hints.thinking
     assert said(table) == ""
     assert isinstance(table.view, CheckersView)
@@ -282,11 +282,11 @@ def test_whoever_has_just_moved_asks_for_nothing_more(
     assert table.controller.choosing is not None
     table.controller.choosing.choose(match.game.legal_moves(match.state)[0])
     house.send(Press(Intent.HINT, "keys_left", house.clockwork.time))
-    assert not table.controller.hints.asked
+    assert not table.controller.hints.active
     before = len(match.moves)
     house.pass_time(0.5)
     assert len(match.moves) == before + 1
-    assert not table.controller.hints.asked
+    assert not table.controller.hints.active
     assert not table.controller.hints.thinking
 
 
@@ -343,7 +343,7 @@ def called_for(house: House) -> TableScene:
     table = sit(house, match, ("keys_right", "keys_left"), move="call")
     house.pass_time(1.0)
     ask(house)
-    assert table.controller.hints.asked
+    assert table.controller.hints.active
     return table
 
 
@@ -491,7 +491,7 @@ def test_every_reason_of_many_positions_is_worded(game: str, house: House) -> No
         for move in moves:
             for reason in reasons_of(game)(observation, move):
                 seen.add(reason.code)
-                text = table.controller.hints.worded(reason)
+                text = table.controller.hints.sentence(reason)
                 assert re.fullmatch(r"[A-Z0-9].*[.:]", text), text
                 assert not says_one_of_many(text), text
         state, _ = rules.apply(state, moves[ply * 7 % len(moves)])
@@ -506,7 +506,7 @@ def test_one_is_worded_as_one(house: House) -> None:
         ("leaves_moves", 1): "It leaves them a single move.",
     }
     for (code, count), text in said.items():
-        assert table.controller.hints.worded(Reason(code, {"count": count})) == text
+        assert table.controller.hints.sentence(Reason(code, {"count": count})) == text
 
 
 def test_a_hint_goes_through_text_and_back() -> None:

@@ -8,7 +8,7 @@ import pytest
 from scenes.input.bindings import DEFAULTS
 from scenes.input.glyphs import Glyph
 from scenes.input.intents import (
-    HELD,
+    HOLDABLE,
     KEYS_LEFT,
     KEYS_RIGHT,
     MOUSE,
@@ -28,7 +28,7 @@ from tests.scenes.room import Room
 def test_every_default_key_means_its_intent_on_its_half(room: Room, half: str) -> None:
     for intent, names in DEFAULTS[half].items():
         for name in names:
-            ends = [Release(intent, half, 2.5)] if intent in HELD else []
+            ends = [Release(intent, half, 2.5)] if intent in HOLDABLE else []
             assert room.tap(CODES[name], now=2.5) == [Press(intent, half, 2.5), *ends]
 
 

@@ -26,7 +26,7 @@ def test_a_picture_is_painted_anew_only_for_another_model(canvas: Canvas) -> Non
 
 def test_of_several_pictures_the_longest_unused_goes_first(canvas: Canvas) -> None:
     painted: list[str] = []
-    layer = Layer[str](lambda on, model: painted.append(model), kept=2)
+    layer = Layer[str](lambda on, model: painted.append(model), most=2)
     for model in ("a", "b", "a", "c", "a", "b"):
         layer.draw(canvas, model)
     assert painted == ["a", "b", "c", "b"]

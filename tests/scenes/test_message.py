@@ -27,7 +27,7 @@ def test_a_plate_is_as_high_as_its_words_and_stands_at_the_edge_of_its_room(
     assert short.rect.h < long.rect.h <= ROOM.h
     assert short.rect.w == long.rect.w == ROOM.w
     assert getattr(short.rect, edge) == pytest.approx(getattr(ROOM, edge))
-    assert (short.said, short.kind) == (SHORT, kind)
+    assert (short.words, short.kind) == (SHORT, kind)
     assert " ".join(line.text for line in long.texts[0].lines) == LONG
 
 

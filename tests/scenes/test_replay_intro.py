@@ -50,7 +50,7 @@ def test_the_table_comes_once_its_pictures_are_made_and_the_names_have_been_read
         pass
     stage.turn(0.1)
     assert on_top(stage) is screen, "the ground is to be drawn once more"
-    stage.clockwork.stack.drawn()
+    stage.clockwork.stack.mark_drawn()
     stage.turn(0.1)
     assert on_top(stage) is screen.table
 
@@ -59,7 +59,7 @@ def test_the_names_can_be_read_though_the_pictures_are_made_at_once(stage: Stage
     screen = replay_intro(stage)
     for _ in screen.prerender(unseen()):
         pass
-    stage.clockwork.stack.drawn()
+    stage.clockwork.stack.mark_drawn()
     stage.turn(LEAST - 0.2)
     assert on_top(stage) is screen
     stage.turn(0.3)

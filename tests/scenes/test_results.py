@@ -52,7 +52,7 @@ def test_where_nothing_moves_no_press_is_taken_for_a_skip(stage: Stage) -> None:
 def test_after_the_shower_nothing_moves_any_more(stage: Stage) -> None:
     result(stage)
     stage.turn(SHOWER + 0.1)
-    stage.clockwork.stack.drawn()
+    stage.clockwork.stack.mark_drawn()
     stage.turn(0.5)
     assert not stage.top.dirty
 

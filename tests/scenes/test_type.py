@@ -10,7 +10,7 @@ from scenes.view import theme
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.layout import Style, Text
-from scenes.view.type import BREAK, FILES, drawn, font, measure, typesetter, wrapped
+from scenes.view.type import BREAK, FILES, font, measure, printable, typesetter, wrapped
 
 FACES = tuple(FILES)
 THAI_CLUSTERS = ("ที่", "กั้", "ปู่", "น้ำ", "ญี่", "ผู้", "กิ๊")
@@ -82,14 +82,14 @@ def test_one_line_may_mix_the_three_scripts(face: str) -> None:
 def test_every_sign_of_the_words_can_be_drawn(face: str) -> None:
     missing = _image("\ue000", face, 40)
     for file in asset("words").glob("*/*.json"):
-        signs = set(drawn(file.read_text("utf-8"), face)) - set("\n\r\t")
+        signs = set(printable(file.read_text("utf-8"), face)) - set("\n\r\t")
         assert [sign for sign in sorted(signs) if _image(sign, face, 40) == missing] == []
 
 
 @pytest.mark.parametrize("face", FACES)
 def test_every_sign_of_a_move_a_count_and_a_quotation_can_be_drawn(face: str) -> None:
     missing = _image("\ue000", face, 40)
-    for sign in drawn("−3 a3–b4 c5×e7 “Fox’s” …", face):
+    for sign in printable("−3 a3–b4 c5×e7 “Fox’s” …", face):
         assert _image(sign, face, 40) != missing, sign
 
 

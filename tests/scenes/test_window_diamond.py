@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rules.diamond.game import GAME as DIAMOND
-from rules.diamond.tableau import PLACE
+from rules.diamond.tableau import SPOT_INDEX
 from rules.match import Match
 from scenes.diamond.controls import Controls
 from scenes.diamond.layout import Target
 from scenes.diamond.view import DiamondView
-from scenes.table.secrets import WARNING, Secret, Stage
+from scenes.table.secrets import WARNING, Exposure, Secret
 from tests.scenes.diamond_tables import THREE, TWO, WON, WON_OF_THREE
 from tests.scenes.players import Player, way_to
 from tests.scenes.turns import ended, hand_over, match_after, pass_grace, read, read_on
@@ -36,7 +36,7 @@ def halves(both: Twin, text: str) -> tuple[Target, Target]:
     """The card of a play and its spot."""
     request, move = controls_of(both).request, DIAMOND.parse_move(text)
     assert request is not None
-    return next(at for at in request.slots if request.card(at) == move.card), ("spot", PLACE[move.spot])
+    return next(at for at in request.slots if request.card(at) == move.card), ("spot", SPOT_INDEX[move.spot])
 
 
 def begin_turn(both: Twin) -> None:
@@ -108,7 +108,7 @@ def test_a_look_at_ones_own_hand_is_announced_shown_and_covered_by_a_pause(tmp_p
         covered = both.game.screenshot().get_buffer().raw
         both.key("c")
         both.house.pass_time(WARNING + 0.2)
-        assert both.table.view_model().secret == Secret(0, Stage.OPEN)
+        assert both.table.view_model().secret == Secret(0, Exposure.OPEN)
         both.see()
         both.key("Tab")
         both.agree()

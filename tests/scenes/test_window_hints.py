@@ -27,7 +27,7 @@ def think(both: Twin) -> None:
     """Wait until the twin has its hint, the same as the window's, and both have settled on it."""
     hints = both.table.controller.hints
     both.house.until(lambda: not hints.thinking, 300)
-    assert hints.asked
+    assert hints.active
     both.agree()
     both.pass_time(2 * SETTLING)
 
@@ -67,4 +67,4 @@ def test_a_hint_is_asked_for_and_dropped_with_clicks(tmp_path: Path) -> None:
             both.agree()
         both.click(*prompt(both, Intent.HINT))
         both.agree()
-        assert not both.table.controller.hints.asked
+        assert not both.table.controller.hints.active

@@ -12,7 +12,7 @@ from rules.match import Match, Seat
 from scenes.input.intents import Intent
 from scenes.input.seating import GRACE
 from scenes.table import match_store
-from scenes.table.secrets import Secret, Stage
+from scenes.table.secrets import Exposure, Secret
 from scenes.view.timeline import PAUSE_LEAST
 from tests.scenes.players import Player
 from tests.scenes.twin import SETTLED, Twin
@@ -82,7 +82,7 @@ def hand_over(both: Twin) -> bool:
     both.house.pass_time(SETTLED)
     secret, seat = both.table.view_model().secret, both.table.match.to_act
     if secret is not None:
-        assert secret == Secret(seat or 0, Stage.CURTAIN)
+        assert secret == Secret(seat or 0, Exposure.CURTAIN)
         both.see()
         pass_grace(both)
         press_prompt(both)

@@ -70,7 +70,7 @@ def hint(observation: Observation, seed: int) -> Hint:
 def reasons(observation: Observation, move: Move) -> tuple[Reason, ...]:
     """One to three reasons for a legal move of the side to act, the most telling first."""
     state = observation.state
-    found = call_reasons(state) if move.is_call else _Case(state, plans_of(state)[move.path]).found()
+    found = call_reasons(state) if move.is_call else _Case(state, plans_of(state)[move.path]).reasons()
     return tuple(islice(found, MOST))
 
 
@@ -90,9 +90,9 @@ class _Case:
         self.before = state.position
         self.after = after(state.position, plan)
         self.origin, self.target = plan.path[0], plan.path[-1]
-        self.taken = plan.enemy.bit_count()
+        self.capture_count = plan.enemy.bit_count()
 
-    def found(self) -> Iterator[Reason]:
+    def reasons(self) -> Iterator[Reason]:
         """All of them, the most telling first; there is one for every move."""
         speaks = False
         for reason in self._telling():
@@ -157,29 +157,29 @@ class _Case:
     @cached_property
     def _net(self) -> int:
         """Pieces won by the move against the best replies, or far more: the game."""
-        return self.taken - _swing(self.after, _AHEAD, self.ends_move)
+        return self.capture_count - _swing(self.after, _AHEAD, self.ends_move)
 
     def _force(self) -> Iterator[Reason]:
         if not self._replies:
             return
         if _few(self.after):
             yield from self._solved()
-        fought = bool(self.taken or capturers(self.after))
+        fought = bool(self.capture_count or capturers(self.after))
         if self._net > _PIECES:
             left = (self._net + _PIECES // 2) // _PIECES - _SOON
             if not _few(self.after) and self._nothing_draws(_AHEAD):
                 yield because("forces_win", count=1 + (_AHEAD - left) // 2)
-        elif self.taken and not capturers(self.after):
+        elif self.capture_count and not capturers(self.after):
             yield because("untaken")
         elif self._net > 0 and (fought or self._nothing_draws(_AHEAD)):
             yield because(self._gain_code(), count=self._net)
         elif self._net == 0 and fought:
-            yield because("trades" if self.taken else "offers_trade")
+            yield because("trades" if self.capture_count else "offers_trade")
         elif -_PIECES < self._net < 0 and self._nothing_draws(_AHEAD) and self._least_loss():
             yield because("loses_least", count=-self._net)
 
     def _gain_code(self) -> str:
-        if self.taken:
+        if self.capture_count:
             return "comes_out_ahead"
         return "gives_to_take" if capturers(self.after) else "wins_by_force"
 
@@ -239,7 +239,7 @@ class _Case:
         if now & 1 << self.origin and not then & 1 << self.target:
             yield because("escapes", square=SQUARES[self.origin])
         saved = now & ~then & ~(1 << self.origin)
-        if saved and not self.taken:
+        if saved and not self.capture_count:
             yield because("covers", square=SQUARES[next(squares_of(saved))])
         before = _crownings(playable(passed(self.before), ends_move=self.ends_move, honour=self.honour))
         stopped = sorted(before - _crownings(self._replies))
@@ -307,9 +307,9 @@ class _Case:
             return
         if self._stands_out and 2 * self._losing >= len(plans_of(self.state)):
             yield because("safe", count=self._losing)
-        if not self.taken and self._replies:
+        if not self.capture_count and self._replies:
             rules = self.ends_move, self.honour, self._can_be_over
-            yield from Quiet(Board(self.before, self.after, self.plan, self._replies, *rules)).found()
+            yield from Quiet(Board(self.before, self.after, self.plan, self._replies, *rules)).reasons()
 
     @property
     def _can_be_over(self) -> bool:

@@ -61,7 +61,7 @@ class Quiet:
         self.mine = passed(board.after)
         self.rank = rank_at(self.mine, 1 << self.target)
 
-    def found(self) -> Iterator[Reason]:
+    def reasons(self) -> Iterator[Reason]:
         """All of them, the most telling first."""
         if not self.board.can_be_over:
             yield from self._hindered()

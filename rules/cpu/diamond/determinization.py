@@ -9,7 +9,7 @@ from rules.diamond.cards import Card, mask
 from rules.diamond.legal import can_play
 from rules.diamond.moves import Move
 from rules.diamond.observe import Observation
-from rules.diamond.tableau import PLACE, TO_FILL, Tableau, place
+from rules.diamond.tableau import SPOT_INDEX, TO_FILL, Tableau, place
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Round:
         return TO_FILL - self.tableau.count(None)
 
     @property
-    def held(self) -> list[tuple[Card, ...]]:
+    def cards(self) -> list[tuple[Card, ...]]:
         """What each seat may play from."""
         return [hand + up for hand, up in zip(self.hands, self.up, strict=True)]
 
@@ -37,7 +37,7 @@ class Round:
             (*cards[1:], tuple([card for card in cards[0] if card != move.card]))
             for cards in (self.hands, self.up)
         )
-        return Round(hands, up, place(self.tableau, PLACE[move.spot], move.card), self.stock)
+        return Round(hands, up, place(self.tableau, SPOT_INDEX[move.spot], move.card), self.stock)
 
     def settled(self) -> Round:
         """The round after the redraws, if any, that are forced upon the seat that is due."""

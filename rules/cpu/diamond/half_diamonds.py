@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.diamond.cards import BIT, FITS, Card
-from rules.diamond.tableau import MIDDLE_SPOTS, PLACE, TO_FILL, Tableau
+from rules.diamond.tableau import MIDDLE_SPOTS, SPOT_INDEX, TO_FILL, Tableau
 from rules.diamond.tableau import SPOTS as SPOT_NAMES
 
 SPOTS: Final = 6
@@ -49,17 +49,18 @@ _SPOT_BITS: Final = 5
 class HalfDiamonds:
     """The half diamonds that held cards can make over a middle row.
 
-    Of half number n: `wanted[n]` is the set of held cards that fit somewhere; `spots[n]` lists its open spots
-    that some held card fits, each as the set of those cards and, above it, (n * SPOTS + spot). That sum with
-    one card's bit is the key under which `after` has the half with the card put there, once `put` was asked.
+    Of half number n: `fitting[n]` is the set of held cards that fit somewhere; `spots[n]` lists its open
+    spots that some held card fits, each as the set of those cards and, above it, (n * SPOTS + spot). That
+    sum with one card's bit is the key under which `after` has the half with the card put there, once `put`
+    was asked.
     """
 
     def __init__(self, held: Sequence[Card], tableau: Tableau) -> None:
         """`held`: the cards that may yet be played; `tableau`: what lies there before."""
         lying = [card for card in tableau if card is not None]
         self.cards: list[Card] = [*held, *lying]
-        self.fits: list[int] = [self._held(FITS[card], len(held)) for card in self.cards]
-        self.wanted: list[int] = []
+        self.fits: list[int] = [self._subset(FITS[card], len(held)) for card in self.cards]
+        self.fitting: list[int] = []
         self.spots: list[list[int]] = []
         self.after: dict[int, int] = {}
         self._middle: list[int] = [self._lying(tableau, spot) for spot in MIDDLE_SPOTS]
@@ -111,11 +112,11 @@ class HalfDiamonds:
         is the one below (one bit), and its order. With `stuck`, one 0 at the end stands for all plays that
         leave whoever is next, with the cards `next_holds`, without a reply.
         """
-        wanted, after = self.wanted, self.after
+        fitting, after = self.fitting, self.after
         found: list[int] = []
         ends = False
         for side in range(1 if above == below else 2):
-            rest = wanted[above if side else below]
+            rest = fitting[above if side else below]
             for spot in self.spots[below if side else above]:
                 cards = spot & mine
                 key = spot & ~CARDS
@@ -125,7 +126,7 @@ class HalfDiamonds:
                     half = after.get(key | card, -1)
                     if half < 0:
                         half = self.put(key | card)
-                    reach = wanted[half] | rest
+                    reach = fitting[half] | rest
                     replies = (reach & next_holds).bit_count()
                     if replies or not stuck:
                         order = (reach & (mine ^ card)).bit_count() + 4 * (CARD_BITS - replies)
@@ -137,16 +138,16 @@ class HalfDiamonds:
             found.append(0)
         return found
 
-    def _held(self, wanted: int, held: int) -> int:
-        """A set of cards of the pack as a set of the first `held` cards."""
+    def _subset(self, pack: int, count: int) -> int:
+        """A set of cards of the pack as a set of the first `count` cards."""
         found = 0
-        for number in range(held):
-            if wanted & BIT[self.cards[number]]:
+        for number in range(count):
+            if pack & BIT[self.cards[number]]:
                 found |= 1 << number
         return found
 
     def _lying(self, tableau: Tableau, spot: str) -> int:
-        card = tableau[PLACE[spot]]
+        card = tableau[SPOT_INDEX[spot]]
         return _EMPTY if card is None else self.cards.index(card)
 
     def _number(self, half: list[int]) -> int:
@@ -166,7 +167,7 @@ class HalfDiamonds:
 
     def _open(self, number: int, half: list[int]) -> None:
         fit = [self.fits[card] if card < len(self.fits) else 0 for card in self._middle + half]
-        wanted = 0
+        all_fitting = 0
         spots: list[int] = []
         for spot in range(SPOTS):
             left, right = _UNDER[spot]
@@ -174,7 +175,7 @@ class HalfDiamonds:
                 continue
             fitting = fit[left] | fit[right]
             if fitting:
-                wanted |= fitting
+                all_fitting |= fitting
                 spots.append((number * SPOTS + spot) << CARD_BITS | fitting)
-        self.wanted.append(wanted)
+        self.fitting.append(all_fitting)
         self.spots.append(spots)

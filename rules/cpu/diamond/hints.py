@@ -15,7 +15,7 @@ from rules.diamond.cards import BIT, PACK, Card, mask
 from rules.diamond.moves import Move
 from rules.diamond.observe import Observation
 from rules.diamond.state import TARGET
-from rules.diamond.tableau import PLACE, TO_FILL, Tableau, openings, place
+from rules.diamond.tableau import SPOT_INDEX, TO_FILL, Tableau, openings, place
 
 _CERTAIN = ("completes", "stuck", "wins_match", "cannot_get_stuck")
 _ENOUGH = 10
@@ -74,7 +74,7 @@ def reasons(observation: Observation, move: Move) -> tuple[Reason, ...]:
     """One to three reasons for a play of the seat to act, the most telling first."""
     if observation.seat is None:
         raise ValueError("only what the seat to act observes gives a play its reasons")
-    return tuple(islice(_Case(observation, observation.seat, move).found(), MOST))
+    return tuple(islice(_Case(observation, observation.seat, move).reasons(), MOST))
 
 
 class _Case:
@@ -86,13 +86,13 @@ class _Case:
         self.next = (seat + 1) % self.seats
         self.rest = tuple(card for card in observation.cards(seat) if card != move.card)
         self.before = openings(observation.tableau)
-        tableau = place(observation.tableau, PLACE[move.spot], move.card)
+        tableau = place(observation.tableau, SPOT_INDEX[move.spot], move.card)
         self.tableau = tableau
         self.after = openings(tableau)
         self.to_fill = tableau.count(None)
         self.unseen_cards = mask(observation.unseen_cards)
 
-    def found(self) -> Iterator[Reason]:
+    def reasons(self) -> Iterator[Reason]:
         """All of them, the most telling first; there is one for every play."""
         if len(self.view.moves) == 1:
             yield because("only_play")
@@ -110,7 +110,7 @@ class _Case:
     @cached_property
     def _welcome(self) -> int:
         """All cards that fit somewhere after the play, as a set."""
-        return _wanted(self.after)
+        return _fitting(self.after)
 
     def _may_hold(self, seat: int) -> int:
         """Every card that the seat may have, as a set."""
@@ -119,7 +119,7 @@ class _Case:
 
     def _openings_after(self, move: Move) -> list[tuple[int, int]]:
         """The places that are open after a play, with the cards that fit there."""
-        return openings(place(self.view.tableau, PLACE[move.spot], move.card))
+        return openings(place(self.view.tableau, SPOT_INDEX[move.spot], move.card))
 
     # what is certain where nothing is hidden
 
@@ -127,20 +127,20 @@ class _Case:
         """Whether the mover need never get stuck in this round, whatever the others play."""
         if self.to_fill > _SOLVED or any(None in hand for hand in self.view.hands):
             return
-        held = [mask(self.view.cards(seat)) for seat in range(self.seats)]
-        held[self.seat] = mask(self.rest)
-        if TO_FILL - self.to_fill >= self.seats and self._goes_on(self.tableau, held, self.next):
+        hands = [mask(self.view.cards(seat)) for seat in range(self.seats)]
+        hands[self.seat] = mask(self.rest)
+        if TO_FILL - self.to_fill >= self.seats and self._goes_on(self.tableau, hands, self.next):
             yield because("cannot_get_stuck")
 
-    def _goes_on(self, tableau: Tableau, held: list[int], turn: int) -> bool:
+    def _goes_on(self, tableau: Tableau, hands: list[int], turn: int) -> bool:
         """Whether the mover has a play on each of its turns to come, once it chooses them well."""
         nexts = [
             (
                 place(tableau, at, card),
-                [cards & ~BIT[card] if seat == turn else cards for seat, cards in enumerate(held)],
+                [cards & ~BIT[card] if seat == turn else cards for seat, cards in enumerate(hands)],
             )
             for at, wanted in openings(tableau)
-            for card in _cards(wanted & held[turn])
+            for card in _cards(wanted & hands[turn])
         ]
         following = (turn + 1) % self.seats
         if turn == self.seat:
@@ -165,7 +165,7 @@ class _Case:
 
     def _closed(self) -> Iterator[Reason]:
         """Open cards of the next seat that fit nowhere after the play."""
-        fitted = _wanted(self.before)
+        fitted = _fitting(self.before)
         ups = self.view.up[self.next]
         dead = [card for card in ups if not BIT[card] & self._welcome]
         shut = [card for card in dead if BIT[card] & fitted]
@@ -178,7 +178,7 @@ class _Case:
 
     def _fitting(self, move: Move) -> int:
         """How many of the cards that the seat cannot see fit somewhere after a play."""
-        return (self.unseen_cards & _wanted(self._openings_after(move))).bit_count()
+        return (self.unseen_cards & _fitting(self._openings_after(move))).bit_count()
 
     def _few(self) -> Iterator[Reason]:
         """Whether few of the cards fit that the next seat may hold unseen."""
@@ -197,9 +197,7 @@ class _Case:
     def _own_replies(self) -> Iterator[Reason]:
         others = [self._may_hold(seat) for seat in range(self.seats) if seat != self.seat]
         mine = mask(self.rest)
-        own = [
-            wanted for _, wanted in self.after if wanted & mine and not any(wanted & held for held in others)
-        ]
+        own = [fits for _, fits in self.after if fits & mine and not any(fits & hand for hand in others)]
         if own:
             yield because("own_place", count=len(own))
         if len({move.card for move in self.view.moves}) > 1 and self._places_of(self.move.card) == 1:
@@ -215,7 +213,7 @@ class _Case:
 
     def _still_fit(self, move: Move) -> int:
         """How many of the mover's other cards have a place after a play."""
-        welcome = _wanted(self._openings_after(move))
+        welcome = _fitting(self._openings_after(move))
         return sum(1 for card in self.view.cards(self.seat) if card != move.card and BIT[card] & welcome)
 
     def _places_of(self, card: Card) -> int:
@@ -232,11 +230,11 @@ class _Case:
     def _opens(self, move: Move) -> bool:
         """Whether a play opens a place that was not open before."""
         before = {at for at, _ in self.before}
-        tableau = place(self.view.tableau, PLACE[move.spot], move.card)
+        tableau = place(self.view.tableau, SPOT_INDEX[move.spot], move.card)
         return any(at not in before for at, _ in openings(tableau))
 
 
-def _wanted(spots: list[tuple[int, int]]) -> int:
+def _fitting(spots: list[tuple[int, int]]) -> int:
     """The cards that fit on any of these spots, as a set."""
     cards = 0
     for _, wanted in spots:

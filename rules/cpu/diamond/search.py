@@ -19,7 +19,7 @@ from rules.diamond.cards import BIT, mask
 from rules.diamond.legal import can_play
 from rules.diamond.moves import Move
 from rules.diamond.observe import Observation
-from rules.diamond.tableau import PLACE, TO_FILL, place
+from rules.diamond.tableau import SPOT_INDEX, TO_FILL, place
 from rules.rng import shuffled
 
 _PARTS: Final = 1024
@@ -79,7 +79,7 @@ def win_probability(observation: Observation) -> int:
     pay = equity(scores)
     ends = []
     for sample in _samples(observation, _SAMPLES_FOR_DRAW, 0):
-        if can_play(sample.tableau, mask(sample.held[0])):
+        if can_play(sample.tableau, mask(sample.cards[0])):
             ends.append(TwoPlayerSolver(sample, pay, _WIDTH_FOR_DRAW).end())
     chances = [after(TABLES[2], scores, end)[turn % 2] for end in ends]
     return sum(chances) // len(chances) if chances else TABLES[2][row(scores)][turn % 2]
@@ -118,10 +118,10 @@ def solve_samples(
 
 def _priors(sample: Round, moves: Sequence[Move]) -> list[int]:
     """What the evaluation of one ply says of each play, in points times `_PARTS`."""
-    held = tuple([mask(cards) for cards in sample.held])
+    held = tuple([mask(cards) for cards in sample.cards])
     found = []
     for move in moves:
-        tableau = place(sample.tableau, PLACE[move.spot], move.card)
+        tableau = place(sample.tableau, SPOT_INDEX[move.spot], move.card)
         found.append(int(_PARTS * value(tableau, (held[0] & ~BIT[move.card], *held[1:]), 1, 0)))
     return found
 

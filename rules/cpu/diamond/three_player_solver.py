@@ -22,7 +22,7 @@ class ThreePlayerSolver:
     """
 
     def __init__(self, round_: Round, pay: list[list[int]], width: int) -> None:
-        held = round_.held
+        held = round_.cards
         self.halves = HalfDiamonds([card for hand in held for card in hand], round_.tableau)
         self.nodes: int = 0
         self._round = round_
@@ -53,7 +53,7 @@ class ThreePlayerSolver:
 
     def _next(self, above: int, below: int, mine: int, second: int, third: int, plays: int) -> int:
         """The end that a position leads to in which the seat that is due holds `mine`."""
-        if (self.halves.wanted[above] | self.halves.wanted[below]) & mine:
+        if (self.halves.fitting[above] | self.halves.fitting[below]) & mine:
             return self._end(above, below, mine, second, third, plays)
         return plays if plays >= _SEATS else self._redrawn(above, below, mine, second, third, plays)
 

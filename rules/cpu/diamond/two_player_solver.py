@@ -29,7 +29,7 @@ class TwoPlayerSolver:
     """
 
     def __init__(self, round_: Round, pay: list[list[int]], width: int) -> None:
-        mine, others = round_.held
+        mine, others = round_.cards
         self.halves = HalfDiamonds([*mine, *others], round_.tableau)
         self.nodes: int = 0
         self._round = round_
@@ -60,7 +60,7 @@ class TwoPlayerSolver:
         half = halves.put(key)
         rest = halves.below if move.spot in ABOVE else halves.above
         plays = self._plays + 1
-        if (halves.wanted[half] | halves.wanted[rest]) & self._others:
+        if (halves.fitting[half] | halves.fitting[rest]) & self._others:
             mine = self._mine ^ (key & CARDS)
             return self._end(self._best(half, rest, self._others, mine, plays, -LIMIT, LIMIT), plays)
         if plays >= _SEATS:

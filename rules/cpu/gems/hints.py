@@ -36,12 +36,12 @@ def hint(observation: Observation, seed: int) -> Hint:
     own = found.line[:: len(observation.players)]
     aims = (card_at(observation, move.tier, move.slot) for move in own[1:] if isinstance(move, Buy))
     case = _Case(observation, found.move, next(aims, None))
-    return Hint(found.move, tuple(islice(case.found(), MOST)))
+    return Hint(found.move, tuple(islice(case.reasons(), MOST)))
 
 
 def reasons(observation: Observation, move: Move) -> tuple[Reason, ...]:
     """One to three reasons for a legal move of the seat to act, the most telling first."""
-    return tuple(islice(_Case(observation, move).found(), MOST))
+    return tuple(islice(_Case(observation, move).reasons(), MOST))
 
 
 class _Case:
@@ -103,7 +103,7 @@ class _Case:
         """Whether the mover gets no other turn, so that nothing comes of what the move prepares."""
         return ending.reason(self.then) is not None or ending.last_round(self.then)
 
-    def found(self) -> Iterator[Reason]:
+    def reasons(self) -> Iterator[Reason]:
         """All of them, the most telling first; the last one is always there."""
         if len(legal_moves(self.view)) == 1:
             yield because("only_move")

@@ -23,7 +23,7 @@ OUT = EDGE + FRAME * math.sqrt(2)
 LETTERS = "#f6dca4"
 """Colour of letters and numbers on the frame."""
 
-_DRAWN = 102
+_PITCH = 102
 """The pitch for which the widths of lines were drawn."""
 _KING_SQUARES = ((0, 2), (2, 0), (6, 8), (8, 6))
 _DIAMOND_SQUARES = ((0, 0), (8, 8))
@@ -45,7 +45,7 @@ class _Bench:
 
     def __init__(self, pitch: float, frame: float, detail: bool) -> None:
         self.half, self.frame, self.detail = pitch / 2, frame, detail
-        self.k = pitch / _DRAWN
+        self.k = pitch / _PITCH
         self.edge = 9 * self.half
         self.out = self.edge + frame * math.sqrt(2)
         self.thick = 17 * self.k

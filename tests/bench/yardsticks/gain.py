@@ -15,7 +15,7 @@ from rules.checkers.observe import Observation as CheckersObservation
 from rules.diamond.cards import BIT, mask
 from rules.diamond.moves import Move as DiamondMove
 from rules.diamond.observe import Observation as DiamondObservation
-from rules.diamond.tableau import PLACE, openings, place
+from rules.diamond.tableau import SPOT_INDEX, openings, place
 from rules.gems.data import CARDS, GOLD, NOBLES
 from rules.gems.legal import card_at, due_after, legal_moves
 from rules.gems.moves import Buy, Reserve, Take, counts
@@ -61,7 +61,7 @@ def diamond(observation: DiamondObservation, seed: int) -> DiamondMove:
     moves = observation.moves
     values: list[int] = []
     for move in moves:
-        tableau = place(observation.tableau, PLACE[move.spot], move.card)
+        tableau = place(observation.tableau, SPOT_INDEX[move.spot], move.card)
         if None not in tableau:
             values.append(COMPLETED)
         else:

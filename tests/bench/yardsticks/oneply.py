@@ -10,7 +10,7 @@ from __future__ import annotations
 from rules.diamond.cards import BIT, mask
 from rules.diamond.moves import Move
 from rules.diamond.observe import Observation
-from rules.diamond.tableau import PLACE, openings, place
+from rules.diamond.tableau import SPOT_INDEX, openings, place
 from tests.bench.yardsticks.gain import best_of
 
 
@@ -26,7 +26,7 @@ def _value(observation: Observation, move: Move) -> int:
     """The plays left open to the mover, once for each other seat, less those left to the others."""
     me, total = observation.seat, 0
     assert me is not None
-    tableau = place(observation.tableau, PLACE[move.spot], move.card)
+    tableau = place(observation.tableau, SPOT_INDEX[move.spot], move.card)
     spots = [wanted for _, wanted in openings(tableau)]
     left = mask(observation.cards(me)) & ~BIT[move.card]
     for seat, cards in enumerate(observation.up):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.game import BadState, Json, named
+from rules.game import BadState, Json, brief
 from tests.noughts.rules.moves import SIDE
 from tests.noughts.rules.state import CROSS, NOUGHT, Board, State, full_row
 
@@ -28,16 +28,16 @@ def load(data: object) -> State:
     to_act = None if state.result else state.turn
     told = data.get("to_act", to_act)
     if told != to_act or isinstance(told, bool | float):
-        raise BadState(f"to_act: {named(to_act)} is wanted for that board, not {named(told)}")
+        raise BadState(f"to_act: {brief(to_act)} is wanted for that board, not {brief(told)}")
     return state
 
 
 def _board(rows: object) -> Board:
     if not isinstance(rows, list) or len(rows) != SIDE:
-        raise BadState(f"board: a list of {SIDE} rows is wanted, not {named(rows)}")
+        raise BadState(f"board: a list of {SIDE} rows is wanted, not {brief(rows)}")
     for row in rows:
         if not isinstance(row, str) or len(row) != SIDE or set(row) - MARKS.keys():
-            raise BadState(f"board: a row is {SIDE} of {' '.join(MARKS)}, not {named(row)}")
+            raise BadState(f"board: a row is {SIDE} of {' '.join(MARKS)}, not {brief(row)}")
     return tuple(MARKS[letter] for row in rows for letter in row)
 
 

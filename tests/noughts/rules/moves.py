@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeGuard
 
-from rules.game import BadMove, named
+from rules.game import BadMove, brief
 
 SIDE: Final = 3
 SQUARES: Final = tuple(f"{file}{rank}" for rank in range(SIDE, 0, -1) for file in "abc")
@@ -30,5 +30,5 @@ def is_move(thing: object) -> TypeGuard[Move]:
 def parse_move(text: str) -> Move:
     """The move that `text` writes. Raises BadMove."""
     if not isinstance(text, str) or text not in SQUARES:
-        raise BadMove(f"{named(text)} is no move: write a square from a1 to c3")
+        raise BadMove(f"{brief(text)} is no move: write a square from a1 to c3")
     return Move(SQUARES.index(text))
