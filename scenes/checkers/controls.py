@@ -74,11 +74,6 @@ class Controls:
         return self.request is not None and self.request.call is not None
 
     @property
-    def can_stop(self) -> bool:
-        """Whether the squares entered so far are a whole move (honour: a begun jump may stop)."""
-        return self.request is not None and self.request.stops(self.path)
-
-    @property
     def hinted(self) -> int | None:
         """The square that a hint would have pressed next; for a call it is where the called piece stands."""
         if self.hint is not None and self.hint.is_call:

@@ -186,7 +186,6 @@ def layout(emblems: tuple[str, ...], scale: float) -> Layout:
         log,
         (one_line, prompts),
         said,
-        prompts_align="left",
         keep_free=free,
     )
     plate = Rect(middle.x + _PLATE_PAD, middle.y + _PLATE_TOP, middle.w - 2 * _PLATE_PAD, _PLATE_H)

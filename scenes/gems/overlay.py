@@ -176,7 +176,7 @@ def _focus(context: ViewContext, request: MoveRequest, zoom: CardModel | None) -
     return Focus(whole, rect, colour, False)
 
 
-def focus_area(knowledge: Knowledge, controls: Controls, layout: Layout) -> Rect | None:
+def focus_area(controls: Controls, layout: Layout) -> Rect | None:
     """What the light of the focus may change."""
     rect = controls.targets().get(controls.focus)
     if rect is None:

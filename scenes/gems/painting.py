@@ -36,7 +36,6 @@ _PICKED, _PICKED_CUT, _PICKED_W = 4.0, 14.0, 5.0
 _BADGE_CUT = 9.0
 _LINE_TONE: Final = theme.mix(theme.BRASS_LINE, "#10292e", 0.4)
 _CROWN_SHADOW: Final = (0.0, 3.0, 3.0, 130)
-_NEED = 40.0
 
 
 def paint(canvas: Canvas, model: MarketModel) -> None:

@@ -197,7 +197,7 @@ class GemsView:
 
     @property
     def focus(self) -> Rect | None:
-        return focus_area(self.knowledge, self.controls, self.geometry)
+        return focus_area(self.controls, self.geometry)
 
     # the picture
 

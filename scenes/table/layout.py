@@ -72,7 +72,6 @@ class TableLayout:
     prompts: tuple[Rect, ...]
     message: Rect
     message_rise: Rise = "bottom"
-    prompts_align: Align = "right"
     notice: Rect | None = None
     celebration: Rect | None = None
     keep_free: tuple[Rect, ...] = field(default=(), repr=False)

@@ -8,7 +8,7 @@ All lengths are units of the 1920 x 1080 picture.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
@@ -123,49 +123,6 @@ def hull(rects: Sequence[Rect]) -> Rect:
     x, y = min(rect.x for rect in rects), min(rect.y for rect in rects)
     right, foot = max(rect.right for rect in rects), max(rect.bottom for rect in rects)
     return Rect(x, y, right - x, foot - y)
-
-
-def largest_free(room: Rect, obstacles: Iterable[Rect], least: tuple[float, float]) -> Rect | None:
-    """The largest rectangle within `room` that touches no obstacle and has at least that width and height."""
-    best: Rect | None = None
-    for free in free_rects(room, obstacles):
-        if free.w >= least[0] and free.h >= least[1] and (best is None or free.w * free.h > best.w * best.h):
-            best = free
-    return best
-
-
-def free_rects(room: Rect, obstacles: Iterable[Rect]) -> list[Rect]:
-    """All rectangles within `room` that touch no obstacle and cannot be enlarged."""
-    free = [room]
-    for obstacle in obstacles:
-        pieces = dict.fromkeys(piece for rect in free for piece in _without(rect, obstacle))
-        free = [rect for rect in pieces if not any(_within(rect, other) for other in pieces if other != rect)]
-    return free
-
-
-def _without(rect: Rect, obstacle: Rect) -> list[Rect]:
-    """The largest rectangles that are left of one beside an obstacle."""
-    if not rect.overlaps(obstacle):
-        return [rect]
-    pieces = []
-    if obstacle.x > rect.x:
-        pieces.append(Rect(rect.x, rect.y, obstacle.x - rect.x, rect.h))
-    if obstacle.right < rect.right:
-        pieces.append(Rect(obstacle.right, rect.y, rect.right - obstacle.right, rect.h))
-    if obstacle.y > rect.y:
-        pieces.append(Rect(rect.x, rect.y, rect.w, obstacle.y - rect.y))
-    if obstacle.bottom < rect.bottom:
-        pieces.append(Rect(rect.x, obstacle.bottom, rect.w, rect.bottom - obstacle.bottom))
-    return pieces
-
-
-def _within(inner: Rect, outer: Rect) -> bool:
-    return (
-        outer.x <= inner.x
-        and outer.y <= inner.y
-        and inner.right <= outer.right
-        and inner.bottom <= outer.bottom
-    )
 
 
 # text
@@ -317,10 +274,8 @@ __all__ = [
     "equal",
     "fan",
     "flow",
-    "free_rects",
     "grid",
     "hull",
-    "largest_free",
     "lengths",
     "row_of",
     "rows",

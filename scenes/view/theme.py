@@ -66,7 +66,7 @@ SHADOW, WOOD_SHADOW = "#020a0b", "#0a0503"
 BRASS_LINE, BRASS_HI = "#d3a855", "#fbe6ab"
 # text and paper
 IVORY, CREAM, MUTED, SAND = "#fbf1da", "#dce8dc", "#b4c9c0", "#e9d6a8"
-INK, PAPER, PAPER_LO = "#2a2118", "#fbf4e2", "#e6d8b8"
+INK, PAPER = "#2a2118", "#fbf4e2"
 TITLE = ("#f7dd98", "#f3d48c", "#e6bf6c")
 # lacquer plates
 LACQ_HI, LACQ, LACQ_LO = "#1d4145", "#10292e", "#08191d"

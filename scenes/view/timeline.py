@@ -226,8 +226,3 @@ class Timeline:
         """Finish everything before the next Pause, or to the end."""
         while self._queue and not self._queue[0].rest():
             self._queue.popleft()
-
-    def drain(self) -> None:
-        """Go to the end of everything that is queued, pauses or not."""
-        while self._queue:
-            self._queue.popleft().finish()

@@ -23,7 +23,6 @@ C = TypeVar("C")
 
 BRASS_ICON = "#e9c982"
 QUIET_TEXT = "#8fa39c"
-NOTE_PX = widget_layout.NOTE.px
 _BUTTON_CUT: Final = 16
 _FIELD_CUT: Final = 14
 """Corners."""

@@ -81,7 +81,7 @@ def test_text_on_the_plates_can_be_read() -> None:
             assert theme.contrast(colour, face) >= TEXT
     for face in theme.FOCUS_FACE:
         assert theme.contrast(theme.IVORY, face) >= TEXT
-    for face in (theme.PAPER, theme.PAPER_LO, theme.FOCUS):
+    for face in (theme.PAPER, theme.FOCUS):
         assert theme.contrast(theme.INK, face) >= TEXT
 
 

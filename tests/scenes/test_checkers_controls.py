@@ -142,7 +142,8 @@ def test_with_honour_a_chain_goes_square_by_square_and_may_stop() -> None:
     controls = asked(CHAIN, capture="honour")
     press(controls, Intent.OK, "c3")
     assert press(controls, Intent.OK, "e5").move is None
-    assert controls.can_stop
+    assert controls.request is not None
+    assert controls.request.stops(controls.path)
     assert str(press(controls, Intent.OK, "e5").move) == "c3xe5"
 
 

@@ -155,46 +155,6 @@ def test_what_flows_keeps_its_order_and_begins_a_line_only_where_there_is_no_roo
         assert length + gap + wide[following[0]] > room
 
 
-# what is free
-
-
-@given(rooms, st.lists(rects, max_size=5))
-def test_what_is_free_touches_no_obstacle_leaves_nothing_out_and_cannot_be_enlarged(
-    room: Rect, obstacles: list[Rect]
-) -> None:
-    free = layout.free_rects(room, obstacles)
-    for rect in free:
-        assert within(rect, room)
-        assert rect.w > 0 < rect.h
-        assert not any(rect.overlaps(obstacle) for obstacle in obstacles)
-        for larger in (
-            rect.without(left=-1),
-            rect.without(top=-1),
-            rect.without(right=-1),
-            rect.without(bottom=-1),
-        ):
-            assert not within(larger, room) or any(larger.overlaps(obstacle) for obstacle in obstacles)
-    edges = [room, *obstacles]
-    for x in {edge + 0.5 for rect in edges for edge in (rect.x, rect.right)}:
-        for y in {edge + 0.5 for rect in edges for edge in (rect.y, rect.bottom)}:
-            covered = any(obstacle.holds(x, y) for obstacle in obstacles)
-            if room.holds(x, y):
-                assert covered is not any(rect.holds(x, y) for rect in free)
-
-
-@given(rooms, st.lists(rects, max_size=4), st.integers(1, 80), st.integers(1, 80))
-def test_the_largest_free_rectangle_is_large_enough_or_there_is_none(
-    room: Rect, obstacles: list[Rect], wide: int, high: int
-) -> None:
-    best = layout.largest_free(room, obstacles, (wide, high))
-    enough = [rect for rect in layout.free_rects(room, obstacles) if rect.w >= wide and rect.h >= high]
-    if best is None:
-        assert enough == []
-    else:
-        assert best in enough
-        assert all(best.w * best.h >= rect.w * rect.h for rect in enough)
-
-
 # text
 
 

@@ -59,16 +59,16 @@ def test_the_end_is_the_same_at_every_rate_and_takes_the_same_time(rate: float) 
     assert 0.5 <= frames / rate < 0.5 + 2 / rate
 
 
-def test_draining_leads_to_the_same_end_without_the_sounds() -> None:
+def test_coming_to_rest_leads_to_the_same_end_without_the_sounds() -> None:
     stage, timeline = Stage(), Timeline()
     timeline.play(stage.script())
     timeline.step(0)
-    timeline.drain()
+    timeline.rest()
     assert not timeline.busy
     assert (stage.x, stage.y) == (4, 7)
     unplayed = Stage()
     timeline.play(unplayed.script())
-    timeline.drain()
+    timeline.rest()
     assert unplayed.log == ["there"]
 
 
@@ -135,11 +135,3 @@ def test_a_pause_ends_by_itself() -> None:
     assert timeline.paused
     timeline.step(0.2)
     assert not timeline.busy
-
-
-def test_draining_does_not_stop_at_a_pause() -> None:
-    done: list[str] = []
-    timeline = Timeline()
-    timeline.play([Pause(3), Do(lambda: done.append("a"))])
-    timeline.drain()
-    assert done == ["a"]
