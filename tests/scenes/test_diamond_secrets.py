@@ -16,6 +16,7 @@ from rules.diamond.state import State
 from rules.game import Event
 from rules.match import Match, Seat
 from scenes import catalogue
+from scenes.diamond.view import DiamondView
 from scenes.input.intents import MOUSE, Device, DeviceChange, FocusLost, Intent, Press, Release
 from scenes.input.seating import Seating
 from scenes.stack import Pop
@@ -270,6 +271,25 @@ def test_a_hint_that_comes_while_the_hand_is_covered_waits_for_the_next_look(hou
     hold(house, seconds=WARNING + 0.2)
     assert not table.controller.hints.thinking
     assert table.controller.hints.active
+
+
+def test_a_hint_that_has_waited_for_a_look_leads_the_cursor_from_where_it_is_then(house: House) -> None:
+    oracle = house.services.cpu = Oracle(slow=True)
+    table = sit(house, midgame())
+    hold(house, seconds=WARNING + 0.1)
+    for intent in (Intent.DOWN, Intent.RIGHT, Intent.HINT):
+        house.press(intent, device="keys_left")
+    house.pass_time(0.1)
+    assert isinstance(table.view, DiamondView)
+    controls = table.view.controls
+    asked_at = controls.cursor
+    house.send(Release(Intent.PEEK, "keys_left", house.clockwork.time))
+    assert controls.cursor != asked_at
+    oracle.slow = False
+    hold(house, seconds=WARNING + 0.2)
+    assert table.controller.hints.active
+    assert controls.hint_press is not None
+    assert controls.cursor == controls.hint_press
 
 
 def test_a_hint_goes_when_the_hand_is_covered(house: House) -> None:
