@@ -52,11 +52,11 @@ class Choreography:
             event = waiting.pop(0)
             match event:
                 case game_events.GemsTaken():
-                    yield self._gems(event.seat, event.gems, taken=True)
+                    yield self._gems(event.seat, event.gems, to_court=True)
                 case game_events.GemsReturned():
-                    yield self._gems(event.seat, event.gems, taken=False)
+                    yield self._gems(event.seat, event.gems, to_court=False)
                 case game_events.GoldTaken():
-                    yield self._gems(event.seat, _one(GOLD), taken=True)
+                    yield self._gems(event.seat, _one(GOLD), to_court=True)
                 case game_events.CardReserved():
                     yield from self._reserve(event)
                 case game_events.UnseenReserved():
@@ -117,27 +117,27 @@ class Choreography:
 
     # gems
 
-    def _gems(self, seat: int, gems: Six, taken: bool) -> Action:
+    def _gems(self, seat: int, gems: Six, to_court: bool) -> Action:
         """Gems fly between bank and court, one after the other."""
         flights: list[Action] = []
         stagger = min(STAGGER, SPREAD / max(1, sum(gems) - 1))
         for index, number in enumerate(gems):
             for _ in range(number):
                 delay = stagger * len(flights)
-                flights.append(Script([wait(delay), *self._gem(seat, index, taken)]))
+                flights.append(Script([wait(delay), *self._gem(seat, index, to_court)]))
         return Together(*flights)
 
-    def _gem(self, seat: int, index: int, taken: bool) -> list[Action]:
+    def _gem(self, seat: int, index: int, to_court: bool) -> list[Action]:
         display, layout = self._display, self._layout_now()
         pile = layout.piles[index]
         bank: Point = stone_of(pile)
         stone = layout.courts[seat].stones[index]
         court: Point = (stone.cx, stone.cy)
-        start, goal = (bank, court) if taken else (court, bank)
+        start, goal = (bank, court) if to_court else (court, bank)
         sprite = Sprite("gem", GEMS[index], *start, 58)
 
         def leave() -> None:
-            if taken:
+            if to_court:
                 display.bank[index] -= 1
             else:
                 display.courts[seat].gems[index] -= 1
@@ -145,7 +145,7 @@ class Choreography:
 
         def land() -> None:
             display.flying.remove(sprite)
-            if taken:
+            if to_court:
                 display.courts[seat].gems[index] += 1
             else:
                 display.bank[index] += 1
@@ -200,14 +200,14 @@ class Choreography:
 
     def _buy(self, event: game_events.CardBought) -> Iterator[Action]:
         if any(event.paid):
-            yield self._gems(event.seat, event.paid, taken=False)
+            yield self._gems(event.seat, event.paid, to_court=False)
         sprite = Sprite("card", event.card, *self._slot(event.tier, event.slot))
         yield from self._lift(sprite, self._clear(event.tier, event.slot))
         yield from self._join(event.seat, sprite, event.card)
 
     def _buy_reserved(self, event: game_events.ReservedCardBought) -> Iterator[Action]:
         if any(event.paid):
-            yield self._gems(event.seat, event.paid, taken=False)
+            yield self._gems(event.seat, event.paid, to_court=False)
         x, y, w = self._reserved(event.seat, event.slot)
         reserved = self._display.courts[event.seat].reserved
         covered = reserved[event.slot - 1].card is None

@@ -46,9 +46,9 @@ class Controls:
     # what is shown
 
     @property
-    def picked(self) -> str:
+    def picks(self) -> str:
         """Letters of the gems that are being taken."""
-        return self.mode.picked
+        return self.mode.picks
 
     @property
     def selection(self) -> Hashable:
@@ -110,7 +110,7 @@ class Controls:
             return self.mode.opened
         if isinstance(self.focus, (Spot, Pile)):
             return self.focus
-        return Pile(self.picked[-1]) if self.picked else FIRST
+        return Pile(self.picks[-1]) if self.picks else FIRST
 
     def _begin(self, request: MoveRequest) -> None:
         self.mode = first_mode(request)

@@ -57,9 +57,9 @@ class MoveRow:
 class CourtModel:
     """All that the game shows in a court.
 
-    `held`: letters of the gems in their `sockets`, those from `settled` on of a turn under way; `coming`: the
-    nobles that have come, each with its room, or the room of the `crown` that is still missing; `ends`: in
-    the last round, see `Knowledge.ends`.
+    `socket_gems`: letters of the gems in their `sockets`, those from `settled` on of a turn under way;
+    `nobles`: those that have come, each with its room, or the room of the `crown` that is still missing;
+    `ends`: in the last round, see `Knowledge.ends`.
     """
 
     court: Court
@@ -68,7 +68,7 @@ class CourtModel:
     bonuses: tuple[Count, ...]
     bought: Count
     gems: tuple[Count, ...]
-    held: str
+    socket_gems: str
     settled: int
     sockets: tuple[Rect, ...]
     total: Text
@@ -86,8 +86,8 @@ def court_model(context: ViewContext, seat: int) -> CourtModel:
     court, contents = context.layout.courts[seat], knowledge.display.courts[seat]
     request, mode = context.request, context.controls.mode
     mine = request is not None and request.seat == seat
-    gained, given = (mode.gained, mode.given) if mine else ("", "")
-    held, settled = _held(contents, gained, given)
+    gains, returns = (mode.gains, mode.returns) if mine else ("", "")
+    socket_gems, settled = _in_sockets(contents, gains, returns)
     nobles, crown = _nobles(court, contents, knowledge.house)
     moves, parting = _moves(court, [each for each in context.moves if each.seat == seat], nobles, crown)
     return CourtModel(
@@ -99,11 +99,11 @@ def court_model(context: ViewContext, seat: int) -> CourtModel:
             for number, rect in zip(contents.bonuses, court.figures, strict=True)
         ),
         bought=_bought(sum(contents.bonuses), court, setter),
-        gems=tuple(_gems(court, contents, gained, given, setter)),
-        held=held,
+        gems=tuple(_gems(court, contents, gains, returns, setter)),
+        socket_gems=socket_gems,
         settled=settled,
-        sockets=_sockets(court, len(held)),
-        total=_total(len(held), court.total, setter),
+        sockets=_sockets(court, len(socket_gems)),
+        total=_total(len(socket_gems), court.total, setter),
         reserved=tuple(_reserved(context, seat)),
         moves=moves,
         parting=parting,
@@ -113,9 +113,9 @@ def court_model(context: ViewContext, seat: int) -> CourtModel:
     )
 
 
-def _total(held: int, room: Rect, setter: Typesetter) -> Text:
+def _total(gems: int, room: Rect, setter: Typesetter) -> Text:
     style = replace(TOTAL, px=min(setter.size(TOTAL), room.h * _TOTAL), fixed=True)
-    return setter.line(f"{held}/{MOST_GEMS}", room, style, "right")
+    return setter.line(f"{gems}/{MOST_GEMS}", room, style, "right")
 
 
 def _count(number: int, rect: Rect, court: Court, setter: Typesetter, moved: Rect | None = None) -> Count:
@@ -132,27 +132,27 @@ def _bought(number: int, court: Court, setter: Typesetter) -> Count:
 
 
 def _gems(
-    court: Court, contents: CourtDisplay, gained: str, given: str, setter: Typesetter
+    court: Court, contents: CourtDisplay, gains: str, returns: str, setter: Typesetter
 ) -> Iterator[Count]:
     for gem, number, rect, pillar in zip(GEMS, contents.gems, court.numbers, court.pillars, strict=True):
         moved = None
-        if gem in gained or gem in given:
+        if gem in gains or gem in returns:
             moved = Rect(pillar.x, rect.y - 5, pillar.w, rect.h + 10)
-        yield _count(number + gained.count(gem) - given.count(gem), rect, court, setter, moved)
+        yield _count(number + gains.count(gem) - returns.count(gem), rect, court, setter, moved)
 
 
-def _held(contents: CourtDisplay, gained: str, given: str) -> tuple[str, int]:
+def _in_sockets(contents: CourtDisplay, gains: str, returns: str) -> tuple[str, int]:
     """The gems as they lie in the sockets, and how many of them are there already."""
-    held = "".join(gem * number for gem, number in zip(GEMS, contents.gems, strict=True))
-    for gem in given:
-        at = held.rfind(gem)
-        held = held[:at] + held[at + 1 :] if at >= 0 else held
-    return held + gained, len(held)
+    own = "".join(gem * number for gem, number in zip(GEMS, contents.gems, strict=True))
+    for gem in returns:
+        at = own.rfind(gem)
+        own = own[:at] + own[at + 1 :] if at >= 0 else own
+    return own + gains, len(own)
 
 
-def _sockets(court: Court, held: int) -> tuple[Rect, ...]:
+def _sockets(court: Court, socket_gems: int) -> tuple[Rect, ...]:
     """As many as may be held, or as are."""
-    count = max(MOST_GEMS, held)
+    count = max(MOST_GEMS, socket_gems)
     room = court.sockets
     pitch = room.w / count
     side = min(pitch - _SOCKET_GAP, room.h, MIN_TEXT)

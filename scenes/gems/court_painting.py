@@ -127,18 +127,18 @@ def _paint_count(canvas: Canvas, count: Count, colour: str) -> None:
 def _paint_strip(canvas: Canvas, model: CourtModel) -> None:
     """The sockets: what is held lies in them in order; the number says it again."""
     for number, room in enumerate(model.sockets):
-        if number >= len(model.held):
+        if number >= len(model.socket_gems):
             canvas.centred(courtsigns.socket(), room.cx, room.cy, room.w * _SOCKET, room.h * _SOCKET)
             continue
-        canvas.draw(gemcards.stone(model.held[number]), room.x, room.y, room.w, room.h)
+        canvas.draw(gemcards.stone(model.socket_gems[number]), room.x, room.y, room.w, room.h)
         if number >= model.settled:
             ring = room.grown(_RING / 2)
             canvas.draw(courtsigns.circle(model.colour), ring.x, ring.y, ring.w, ring.h)
-    canvas.set(model.total, _FULL if len(model.held) >= MOST_GEMS else theme.IVORY)
+    canvas.set(model.total, _FULL if len(model.socket_gems) >= MOST_GEMS else theme.IVORY)
 
 
 def _paint_free(canvas: Canvas, card: Rect) -> None:
-    canvas.draw(gemcards.empty_place(card.w, card.h), card.x, card.y, card.w, card.h)
+    canvas.draw(gemcards.empty_slot(card.w, card.h), card.x, card.y, card.w, card.h)
     side = card.w * _BOOKMARK
     canvas.centred(courtsigns.bookmark(_BOOKMARK_TONE), card.cx, card.cy, side, side, alpha=_BOOKMARK_ALPHA)
 

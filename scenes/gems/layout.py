@@ -45,7 +45,7 @@ _LIFT, _LIFT_LESS = 6.0, 8.0
 """How much higher a card lies that can be bought, and how much less per whole text size."""
 DECK_W, GAP = 68.0, 8.0
 NOBLE_W, _NOBLE_H, _NOBLE_GAP = 142.0, 178.0, 6.0
-_TAG_GROWTH, _HELD, _HELD_MORE = 8.0, 6.0, 8.0
+_TAG_GROWTH, _TAG_OVERLAP, _OVERLAP_GROWTH = 8.0, 6.0, 8.0
 """A price tag: what it gains per whole text size, how much of it lies on its card, and how much more then."""
 _ROW_GAP, _ROW_LESS = 8.0, 6.0
 """Between a tag and the card below, and how much less per whole text size."""
@@ -96,7 +96,9 @@ class Layout:
     def tag(self, card: Rect, lifted: bool = False) -> Rect:
         """The price tag under a card; that of a card that can be bought is a little larger."""
         wider = 2.0 if lifted else -3.0
-        return Rect(card.x - wider, card.bottom - _held(self.scale), card.w + 2 * wider, _tag_h(self.scale))
+        return Rect(
+            card.x - wider, card.bottom - _tag_overlap(self.scale), card.w + 2 * wider, _tag_h(self.scale)
+        )
 
     @property
     def log_button(self) -> Rect | None:
@@ -138,11 +140,11 @@ class Layout:
         cells = columns(room, equal(len(names)), _BUTTON_GAP)
         return {Button(name): cell for name, cell in zip(names, cells, strict=True)}
 
-    def choice(self, places: Sequence[int]) -> Mapping[Target, Rect]:
+    def choice(self, nobles: Sequence[int]) -> Mapping[Target, Rect]:
         """Nobles to choose from, beside each other on the plate."""
         room = self.plate.without(top=_CHOICE_TOP, bottom=_CHOICE_FOOT)
-        cells = row_of(len(places), _CHOICE_W, room.h, (room.cx, room.cy), _CHOICE_GAP)
-        return {NobleSpot(place): cell for place, cell in zip(places, cells, strict=True)}
+        cells = row_of(len(nobles), _CHOICE_W, room.h, (room.cx, room.cy), _CHOICE_GAP)
+        return {NobleSpot(number): cell for number, cell in zip(nobles, cells, strict=True)}
 
 
 def stone_of(pile: Rect) -> tuple[float, float]:
@@ -154,14 +156,14 @@ def _tag_h(scale: float) -> float:
     return TAG_H + _TAG_GROWTH * (scale - 1)
 
 
-def _held(scale: float) -> float:
+def _tag_overlap(scale: float) -> float:
     """How much of a tag lies on its card."""
-    return _HELD + _HELD_MORE * (scale - 1)
+    return _TAG_OVERLAP + _OVERLAP_GROWTH * (scale - 1)
 
 
 def hanging(scale: float) -> float:
     """How far a tag hangs below its card."""
-    return _tag_h(scale) - _held(scale)
+    return _tag_h(scale) - _tag_overlap(scale)
 
 
 @lru_cache(16)
@@ -236,9 +238,9 @@ def _nobles(room: Rect, seats: int) -> tuple[tuple[Rect, ...], Rect | None]:
     """The row of nobles and, if there is room below, the goal."""
     count = seats + 1
     high = min(_NOBLE_H, (room.h - _NOBLE_GAP * (count - 1)) / count)
-    taken = count * (high + _NOBLE_GAP)
-    nobles = rows(Rect(room.x, room.y, room.w, taken - _NOBLE_GAP), (Part(high),) * count, _NOBLE_GAP)
-    below = room.without(top=taken)
+    block = count * (high + _NOBLE_GAP)
+    nobles = rows(Rect(room.x, room.y, room.w, block - _NOBLE_GAP), (Part(high),) * count, _NOBLE_GAP)
+    below = room.without(top=block)
     return nobles, below if below.h >= _GOAL_LEAST else None
 
 

@@ -71,9 +71,9 @@ class Mode(ABC):
     before: Mode | None = None
 
     @property
-    def picked(self) -> str:
+    def picks(self) -> str:
         """Letters of the gems that are being taken."""
-        return "" if self.before is None else self.before.picked
+        return "" if self.before is None else self.before.picks
 
     @property
     def opened(self) -> Spot | None:
@@ -81,14 +81,14 @@ class Mode(ABC):
         return None if self.before is None else self.before.opened
 
     @property
-    def gained(self) -> str:
+    def gains(self) -> str:
         """The gems that would come to the seat, as letters."""
-        return "" if self.before is None else self.before.gained
+        return "" if self.before is None else self.before.gains
 
     @property
-    def given(self) -> str:
+    def returns(self) -> str:
         """Letters of the gems that go back."""
-        return "" if self.before is None else self.before.given
+        return "" if self.before is None else self.before.returns
 
 
 __all__ = ["Mode", "Step"]

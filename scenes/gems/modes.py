@@ -75,11 +75,11 @@ class AtTable(Mode):
     gems: str = ""
 
     @property
-    def picked(self) -> str:
+    def picks(self) -> str:
         return self.gems
 
     @property
-    def gained(self) -> str:
+    def gains(self) -> str:
         return self.gems
 
     def targets(self, request: MoveRequest, layout: Layout) -> Mapping[Target, Rect]:
@@ -195,7 +195,7 @@ class CardOpen(Mode):
         return self.spot
 
     @property
-    def gained(self) -> str:
+    def gains(self) -> str:
         return ""
 
     @property
@@ -255,12 +255,12 @@ class GivingBack(Mode):
     gems: str = ""
 
     @property
-    def given(self) -> str:
+    def returns(self) -> str:
         return self.gems
 
     @property
-    def gained(self) -> str:
-        return GEMS[-1] if isinstance(self.move, Reserve) else self.picked
+    def gains(self) -> str:
+        return GEMS[-1] if isinstance(self.move, Reserve) else self.picks
 
     def count(self, request: MoveRequest) -> int:
         """How many go back in all."""
@@ -328,7 +328,7 @@ class ChoosingNoble(Mode):
     def press(self, target: Target, request: MoveRequest) -> Step:
         if not isinstance(target, NobleSpot):
             return Step(self)
-        return submit(self, replace(self.move, noble=target.place), request)
+        return submit(self, replace(self.move, noble=target.number), request)
 
     def back(self) -> Step:
         return Step(self.before, _BACK)

@@ -141,7 +141,7 @@ def mentioned(knowledge: Knowledge, controls: Controls) -> Sequence[Spot | Noble
 def outline(knowledge: Knowledge, layout: Layout, seat: int, target: Target) -> Rect:
     """What the frame of something on the table goes round: a card with its tag, a noble, a pile."""
     if isinstance(target, NobleSpot):
-        return layout.nobles[target.place - 1]
+        return layout.nobles[target.number - 1]
     rect = layout.everything(seat)[target]
     return _with_tag(knowledge, layout, seat, target, rect) if isinstance(target, Spot) else rect
 

@@ -61,7 +61,7 @@ def paint(canvas: Canvas, model: MarketModel) -> None:
 
 def _paint_slot(canvas: Canvas, slot: CardModel | Rect) -> None:
     if isinstance(slot, Rect):
-        canvas.draw(gemcards.empty_place(slot.w, slot.h), slot.x, slot.y, slot.w, slot.h)
+        canvas.draw(gemcards.empty_slot(slot.w, slot.h), slot.x, slot.y, slot.w, slot.h)
         return
     if slot.affordable:
         whole = slot.whole
@@ -82,7 +82,7 @@ def paint_noble(canvas: Canvas, model: NobleModel) -> None:
     """A noble's plate; ticks tell what of the demand is met."""
     r = model.rect
     if model.noble is None:
-        canvas.draw(gemcards.empty_place(r.w, r.h), r.x, r.y, r.w, r.h)
+        canvas.draw(gemcards.empty_slot(r.w, r.h), r.x, r.y, r.w, r.h)
         crown = courtsigns.crown(_GONE_TONE, True)
         canvas.centred(crown, r.cx, r.cy, _GONE_CROWN, _GONE_CROWN, alpha=_GONE_ALPHA)
         return
@@ -123,7 +123,7 @@ def _paint_pile(canvas: Canvas, model: PileModel) -> None:
             r.w, r.h, PILE_CUT, 2, (_VEIL, _VEIL), (_VEIL, _VEIL), None, 0, _VEIL_OPACITY, False
         )
         canvas.draw(veil, r.x, r.y, r.w, r.h)
-    if model.taken is not None:
+    if model.take_count is not None:
         _paint_picked(canvas, model)
 
 
@@ -132,8 +132,8 @@ def _paint_picked(canvas: Canvas, model: PileModel) -> None:
     canvas.draw(plates.outline(r.w, r.h, _PICKED_CUT, model.colour, _PICKED_W), r.x, r.y, r.w, r.h)
     plaque = courtsigns.plaque(badge.w, badge.h, _BADGE_CUT, model.colour)
     canvas.draw(plaque, badge.x, badge.y, badge.w, badge.h, _STONE_SHADOW)
-    if model.taken is not None:
-        canvas.set(model.taken, INK, shadow=False)
+    if model.take_count is not None:
+        canvas.set(model.take_count, INK, shadow=False)
 
 
 def _paint_tray(canvas: Canvas, model: TrayModel) -> None:

@@ -223,7 +223,7 @@ def noble_plate(
     """Nobles to choose from; `names`: by a noble's number."""
     found = []
     for target, rect in targets.items():
-        noble = row[target.place - 1] if isinstance(target, NobleSpot) else None
+        noble = row[target.number - 1] if isinstance(target, NobleSpot) else None
         if noble is not None:
             found.append(_choice(noble, names[noble], rect, setter))
     return NoblePlate(layout.plate, colour, _plate_title(title, layout, setter), tuple(found))

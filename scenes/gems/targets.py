@@ -52,9 +52,9 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class NobleSpot:
-    """A noble, by its place in the row from 1."""
+    """A noble, by its number in the row from 1."""
 
-    place: int
+    number: int
 
 
 Target: TypeAlias = "Spot | Pile | OwnGems | Tray | LogButton | Button | NobleSpot"

@@ -128,7 +128,7 @@ class GemsView:
         result = self.controls.handle(event)
         if result.refusal is not None:
             open_card = visible(self.knowledge, self.controls)
-            refusal = wording.worded(result.refusal, open_card, self._services.words)
+            refusal = wording.refusal_in_words(result.refusal, open_card, self._services.words)
             return replace(result, refusal=refusal)
         return result
 

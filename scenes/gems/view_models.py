@@ -24,7 +24,7 @@ from scenes.view.layout import Style, Text, Typesetter, equal, fan, rows
 
 NUMBER: Final = Style(64, "bold", fixed=True)
 LETTER: Final = Style(32, "bold", fixed=True)
-TAKEN: Final = Style(36, "bold", fixed=True)
+TAKE_COUNT: Final = Style(36, "bold", fixed=True)
 DEMAND: Final = Style(56, "bold", fixed=True)
 POINTS: Final = Style(42, "bold", fixed=True)
 TRAY: Final = Style(34, "bold")
@@ -67,7 +67,7 @@ class NobleModel:
 
 @dataclass(frozen=True, slots=True)
 class PileModel:
-    """A pile of the bank. `taken`: how many of it are picked; `shut`: whether none can be picked now."""
+    """A pile of the bank. `take_count`: how many of it are picked; `shut`: whether none can be picked now."""
 
     rect: Rect
     gem: str
@@ -77,7 +77,7 @@ class PileModel:
     shut: bool
     colour: str
     badge: Rect
-    taken: Text | None = None
+    take_count: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,8 +237,8 @@ def _pile(context: ViewContext, index: int) -> PileModel:
     """What is picked is marked and already taken off."""
     gem, rect, setter = GEMS[index], context.layout.piles[index], context.setter
     choosing, mode = context.request is not None, context.controls.mode
-    taken = mode.gained.count(gem) if choosing else 0
-    count = context.knowledge.display.bank[index] - taken
+    take_count = mode.gains.count(gem) if choosing else 0
+    count = context.knowledge.display.bank[index] - take_count
     badge = market_layout.pile_badge(rect)
     letter = context.words(f"gems.letter.{gem}")
     return PileModel(
@@ -250,7 +250,7 @@ def _pile(context: ViewContext, index: int) -> PileModel:
         choosing and isinstance(mode, AtTable) and not context.controls.allows(Pile(gem)),
         context.payer_colour,
         badge,
-        setter.line(f"−{taken}", badge, TAKEN, "centre") if taken else None,
+        setter.line(f"−{take_count}", badge, TAKE_COUNT, "centre") if take_count else None,
     )
 
 
@@ -262,9 +262,9 @@ def _tray(context: ViewContext) -> TrayModel | None:
     if isinstance(mode, GivingBack):
         gems, count, ready = mode.gems, mode.count(request), mode.complete(request)
         done, left = "gems.tray.give", "gems.tray.back"
-    elif mode.picked:
-        take = AtTable(mode.picked)
-        gems, count, ready = mode.picked, take.size(request), take.complete(request)
+    elif mode.picks:
+        take = AtTable(mode.picks)
+        gems, count, ready = mode.picks, take.size(request), take.complete(request)
         done, left = "gems.tray.take", "gems.tray.more"
     else:
         return None

@@ -49,7 +49,7 @@ class Account:
     enabled: frozenset[str] = frozenset()
 
 
-def worded(refusal: IllegalMove, visible: bool, words: Words) -> IllegalMove:
+def refusal_in_words(refusal: IllegalMove, visible: bool, words: Words) -> IllegalMove:
     """The refusal with facts that can be put into its words.
 
     `visible`: whether the card that it may be about is seen on the screen.
@@ -147,4 +147,4 @@ def _gold(observation: Observation, seat: int, words: Words) -> str:
     return words("gems.note.give_back" if returns_one(observation) else "gems.note.gold")
 
 
-__all__ = ["Account", "Entry", "account", "hint_facts", "worded"]
+__all__ = ["Account", "Entry", "account", "hint_facts", "refusal_in_words"]

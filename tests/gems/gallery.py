@@ -94,7 +94,7 @@ def _four(stage: Stage) -> None:
     table = _sit(stage, midgame(people(4), 88, seed=8))
     controls = _view(table).controls
     for gem in "wugrb":
-        if len(controls.picked) < 2 and controls.allows(Pile(gem)):
+        if len(controls.picks) < 2 and controls.allows(Pile(gem)):
             _at(stage, table, Pile(gem))
 
 

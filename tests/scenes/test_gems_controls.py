@@ -84,9 +84,9 @@ def test_back_puts_one_gem_back_at_a_time() -> None:
     controls = asked(draw(Seat(), Seat()))
     at(controls, *piles("wug"))
     press(controls, Intent.BACK)
-    assert (controls.picked, controls.focus) == ("wu", Pile("g"))
+    assert (controls.picks, controls.focus) == ("wu", Pile("g"))
     press(controls, Intent.BACK, Intent.BACK)
-    assert controls.picked == ""
+    assert controls.picks == ""
     assert press(controls, Intent.BACK) == ControlResult()
 
 
@@ -114,7 +114,7 @@ def test_what_a_pile_forbids_is_dimmed_before_and_explained_when_tried(
     at(controls, *piles(before))
     assert not controls.allows(Pile(last))
     assert code(at(controls, Pile(last))) == refused
-    assert controls.picked == before
+    assert controls.picks == before
 
 
 def test_with_eight_gems_two_alike_may_be_taken_and_three_colours_not() -> None:
@@ -190,9 +190,9 @@ def test_an_empty_place_says_that_nothing_lies_there() -> None:
 def test_opening_a_card_and_closing_it_keeps_the_picked_gems() -> None:
     controls = asked(draw(Seat(), Seat()))
     at(controls, *piles("wu"), Spot(1, 1))
-    assert controls.mode.gained == ""
+    assert controls.mode.gains == ""
     press(controls, Intent.BACK)
-    assert controls.mode.gained == "wu"
+    assert controls.mode.gains == "wu"
     assert str(at(controls, Pile("r"), Tray()).move) == "take:wur"
 
 
@@ -207,14 +207,14 @@ def test_where_two_of_a_colour_are_forbidden_the_second_press_puts_the_first_bac
     at(controls, Pile("w"))
     assert not controls.allows(Pile("w"))
     assert code(at(controls, Pile("w"))) == "two_need_four"
-    assert controls.picked == ""
+    assert controls.picks == ""
 
 
 @pytest.mark.parametrize(("presses", "left"), [("wurw", "ur"), ("wurww", "urw"), ("wuu", "w"), ("www", "")])
 def test_a_picked_pile_pressed_again_puts_its_gem_back(presses: str, left: str) -> None:
     controls = asked(draw(Seat(), Seat()))
     at(controls, *piles(presses))
-    assert controls.picked == left
+    assert controls.picks == left
 
 
 def test_returning_says_how_many_must_go_back_and_undoes_singly() -> None:
@@ -224,7 +224,7 @@ def test_returning_says_how_many_must_go_back_and_undoes_singly() -> None:
     assert code(at(controls, Tray())) == "return_count"
     at(controls, OwnGems("o"), OwnGems("r"), OwnGems("u"))
     press(controls, Intent.BACK)
-    assert (controls.mode.given, controls.focus) == ("or", OwnGems("u"))
+    assert (controls.mode.returns, controls.focus) == ("or", OwnGems("u"))
     assert code(at(controls, OwnGems("r"))) == "return_not_held"
     result = at(controls, OwnGems("w"), Tray())
     assert str(result.move) == "take:wrb-wro"
@@ -249,7 +249,7 @@ def test_a_choice_of_nobles_can_be_left_again() -> None:
     controls = asked(draw(DUE, Seat(), row=(1, 3, 6)))
     at(controls, *piles("wgb"), Tray())
     press(controls, Intent.BACK)
-    assert (type(controls.mode), controls.picked, controls.focus) == (AtTable, "wgb", Tray())
+    assert (type(controls.mode), controls.picks, controls.focus) == (AtTable, "wgb", Tray())
 
 
 def test_who_can_do_nothing_passes_with_one_press() -> None:
@@ -346,7 +346,7 @@ def test_a_click_that_ends_elsewhere_does_nothing() -> None:
     first, other = (controls.targets()[pile] for pile in piles("wu"))
     controls.handle(Pointer(PointerPhase.DOWN, first.cx, first.cy, 1.0))
     assert controls.handle(Pointer(PointerPhase.UP, other.cx, other.cy, 1.0)) == ControlResult()
-    assert controls.picked == ""
+    assert controls.picks == ""
 
 
 def test_each_seat_finds_its_focus_where_it_left_it() -> None:

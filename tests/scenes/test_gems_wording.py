@@ -37,7 +37,7 @@ def test_without_gold_the_gaps_of_all_colours_are_missing() -> None:
 def test_a_refusal_tells_the_gap_of_every_colour_and_what_gold_covers(gold: int) -> None:
     words = Words()
     cost = price(Player(gems=(0, 0, 0, 0, 0, gold)), TWO_COLOURS.id)
-    refusal = wording.worded(IllegalMove("not_affordable", "too dear", price=cost), True, words)
+    refusal = wording.refusal_in_words(IllegalMove("not_affordable", "too dear", price=cost), True, words)
     text = words(f"gems.refusal.{refusal.code}", **refusal.facts)
     for gem in LETTERS:
         assert f"{TWO_COLOURS.cost['wugrb'.index(gem)]} {words(f'gems.colour.{gem}')}" in text
@@ -50,7 +50,7 @@ def test_an_empty_deck_and_an_empty_place_have_reasons_of_their_own(slot: int, c
     position = draw(full, Seat(), table={"1.2": None}, emptied=(1,))
     refusal = GEM_COURT.refusal(position, Reserve(1, slot))
     assert refusal is not None
-    assert wording.worded(refusal, True, Words()).code == code
+    assert wording.refusal_in_words(refusal, True, Words()).code == code
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])

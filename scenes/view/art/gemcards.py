@@ -258,7 +258,7 @@ def hidden(cv: Canvas, tier: int, w: float) -> pygame.Surface:
 def draw_deck(cv: Canvas, tier: int, left: int, x: float, y: float, w: float, h: float) -> None:
     """A deck with the number of its cards; nothing but its place where none is left."""
     if not left:
-        cv.draw(empty_place(w, h), x, y, w, h)
+        cv.draw(empty_slot(w, h), x, y, w, h)
     for lower in range(min(2, left - 1), -1, -1):
         image = cv.image(deck_back(tier, w, h), w, h)
         if lower == 0 and left:
@@ -277,7 +277,7 @@ def _count_plate(w: float, h: float) -> str:
 
 
 @lru_cache(16)
-def empty_place(w: float, h: float) -> str:
+def empty_slot(w: float, h: float) -> str:
     """Where a card could lie."""
     body = rect(2, 2, w - 4, h - 4, 11, "#041215", 0.42)
     line = 'fill="none" stroke="#7f9a9b" stroke-opacity=".42" stroke-width="2.2"'
