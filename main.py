@@ -182,7 +182,7 @@ def run_window(record: Match | None) -> int:
 
 
 @contextmanager
-def told(made: Parser) -> Iterator[None]:
+def text_output(made: Parser) -> Iterator[None]:
     """While text is written: letters that the output lacks are replaced; where it fails, the program ends."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
@@ -223,7 +223,7 @@ def main(words: Sequence[str] | None = None) -> int:
     """Exit status: 0; 1 without a display or an output; 2 for wrong arguments or a record that fails."""
     made = parser()
     record = None
-    with told(made):
+    with text_output(made):
         arguments = made.parse_args(words)
         if arguments.simulate is None and (left_over := stray(arguments)):
             made.error(f"{' and '.join(left_over)} must stand with --simulate")

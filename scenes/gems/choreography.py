@@ -242,8 +242,8 @@ class Choreography:
 
     def _score(self, seat: int, start: Point, points: int) -> Iterator[Action]:
         """Points fly to the plaque, where they are counted one by one."""
-        court, place = self._display.courts[seat], self._layout_now().courts[seat].seat
-        plaque = place.score or place.rect
+        court, plate = self._display.courts[seat], self._layout_now().courts[seat].seat
+        plaque = plate.score or plate.rect
         sprite = Sprite("points", points, *start, 84)
         yield Do(lambda: self._display.flying.append(sprite))
         yield Tween(FLY, way(sprite, (plaque.cx, plaque.cy), 30, 84), ease_in_out)

@@ -172,9 +172,13 @@ def layout(emblems: tuple[str, ...], scale: float) -> Layout:
     strip = anchored(SAFE, SAFE.w, _STRIP_H + _STRIP_GROWTH * (scale - 1), rise="bottom")
     play = SAFE.without(bottom=strip.h + _STRIP_GAP)
     left, middle, right = columns(play, (Part(COLUMN), Part(share=1.0), Part(COLUMN)), COLUMN_GAP)
-    prompts, said = columns(strip, (Part(_PROMPTS_W), Part(share=1.0)), _SAID_GAP)
+    prompts, message = columns(strip, (Part(_PROMPTS_W), Part(share=1.0)), _SAID_GAP)
     courts, log = _courts(
-        emblems, left, right, anchored(said, said.w, _TAG_H * min(scale, _LARGEST), "left", "bottom"), scale
+        emblems,
+        left,
+        right,
+        anchored(message, message.w, _TAG_H * min(scale, _LARGEST), "left", "bottom"),
+        scale,
     )
     spots, bank = _market(middle, scale)
     piles, tray = _bank(bank)
@@ -187,7 +191,7 @@ def layout(emblems: tuple[str, ...], scale: float) -> Layout:
         tuple(each.seat for each in courts),
         log,
         (one_line, prompts),
-        said,
+        message,
         keep_free=free,
     )
     plate = Rect(middle.x + _PLATE_PAD, middle.y + _PLATE_TOP, middle.w - 2 * _PLATE_PAD, _PLATE_H)

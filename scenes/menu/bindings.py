@@ -81,7 +81,7 @@ class BindingsScene(MenuScene):
     def __init__(self, services: Services, device: Device) -> None:
         super().__init__(services, device)
         self.scheme = services.input.scheme(device) or KEYS_RIGHT
-        self._wanted: tuple[Intent, str] | None = None
+        self._waiting_key: tuple[Intent, str] | None = None
         self.lay_out("scheme")
 
     @property
@@ -163,15 +163,15 @@ class BindingsScene(MenuScene):
         return Push(AskKey(self.services, self.device, self.scheme, intent))
 
     def resumed(self, result: object) -> Command | None:
-        if isinstance(result, Chosen):
+        if isinstance(result, NewKey):
             clashes = self.bindings.clashes(self.scheme, result.intent, result.name)
-            self._wanted = result.intent, result.name
+            self._waiting_key = result.intent, result.name
             if clashes:
                 return self._ask_to_swap(result.name, *clashes[0])
             self._take()
         elif result is True:
             self._take()
-        self._wanted = None
+        self._waiting_key = None
         return super().resumed(result)
 
     def _ask_to_swap(self, name: str, scheme: str, intent: Intent) -> Command:
@@ -179,9 +179,9 @@ class BindingsScene(MenuScene):
 
     def _take(self) -> None:
         """Give the wanted key to its intent; whatever had it gets the one given up, or keeps its others."""
-        if self._wanted is None:
+        if self._waiting_key is None:
             return
-        intent, name = self._wanted
+        intent, name = self._waiting_key
         before, bindings = self.bindings, self.bindings
         old = before.names(self.scheme, intent)[0]
         bindings = bindings.bind(self.scheme, intent, name, replacing=old)
@@ -211,7 +211,7 @@ class BindingsScene(MenuScene):
         canvas.set(self.note_text, theme.CREAM)
 
 
-class Chosen:
+class NewKey:
     """A key that was pressed for an intent."""
 
     def __init__(self, intent: Intent, name: str) -> None:
@@ -259,4 +259,4 @@ class AskKey(Dialog):
         if not is_key(self.scheme, press.name):
             self.services.audio.play("refuse")
             return None
-        return Pop(Chosen(self.intent, press.name))
+        return Pop(NewKey(self.intent, press.name))

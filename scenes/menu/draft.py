@@ -75,13 +75,13 @@ class LineupDraft:
 
     # people
 
-    def join(self, device: Device, focus: int | None = None, chosen: bool = False) -> int | None:
+    def join(self, device: Device, focus: int | None = None, own_choice: bool = False) -> int | None:
         """A new device takes the place in focus, unless a person has it. None: people have all places.
 
         A CPU player there, whom somebody else may be looking at, stays while there is an empty place; not so
-        one that was `chosen` on the device itself.
+        where it was the `own_choice` of the device itself.
         """
-        if focus is not None and self.admits(focus) and (chosen or self._yields(focus)):
+        if focus is not None and self.admits(focus) and (own_choice or self._yields(focus)):
             return self.take(focus, device)
         return self._take_any(device, focus)
 

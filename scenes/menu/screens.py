@@ -39,8 +39,8 @@ class Screens:
         return ResultScene(self._services, self, lineup)
 
     def seats(self, lineup: Lineup, device: Device) -> Scene:
-        kept = match_store.load(self._services.storage) is not None
-        return SeatsScene(self._services, self, lineup.match.game_id, device, kept, lineup)
+        has_save = match_store.load(self._services.storage) is not None
+        return SeatsScene(self._services, self, lineup.match.game_id, device, has_save, lineup)
 
     def missing(self, lineup: Lineup, seat: int) -> Scene:
         return PadGone(self._services, lineup, seat)

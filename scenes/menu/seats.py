@@ -37,8 +37,8 @@ MOST_INVITED = 4
 class SeatsScene(MenuScene):
     """Seats for any game of the catalogue.
 
-    `kept`: another match is kept that this one will replace.  `former`: who played before; they sit as they
-    sat, and as this screen has come in the place of their table, the way back leads to the title.
+    `has_save`: another match is kept that this one will replace.  `former`: who played before; they sit as
+    they sat, and as this screen has come in the place of their table, the way back leads to the title.
     """
 
     layout: SeatsLayout
@@ -50,14 +50,14 @@ class SeatsScene(MenuScene):
         navigator: Navigator,
         game_id: str,
         device: Device,
-        kept: bool = False,
+        has_save: bool = False,
         former: Lineup | None = None,
     ) -> None:
         super().__init__(services, device)
-        self.navigator, self.game_id, self.kept = navigator, game_id, kept
+        self.navigator, self.game_id, self.has_save = navigator, game_id, has_save
         self.game, self.entry = rules.GAMES[game_id], catalogue.entry(game_id)
         self.draft = LineupDraft(self.game.seats, rules.LEVELS, FIRST_LEVEL, device)
-        self.chosen = {name: values[0] for name, values in self.game.options.items()}
+        self.options = {name: values[0] for name, values in self.game.options.items()}
         self._beginner: int | None = 0
         """The place that was last chosen to begin, None: by lot."""
         self._refusal = ""
@@ -76,7 +76,7 @@ class SeatsScene(MenuScene):
         if len(former.people) == 1 and not former.replay:
             drivers[former.people[0]] = self.device
         self.draft.restore(match.seats, drivers)
-        self.chosen |= match.options
+        self.options |= match.options
         begins = match.seats[1].emblem
         self._beginner = self.draft.emblems.index(begins) if begins in self.draft.emblems else 0
 
@@ -104,7 +104,7 @@ class SeatsScene(MenuScene):
         people = [occupant.device for occupant in self.draft.occupants if occupant.device is not None]
         if isinstance(role_of(self.device, self.draft), seats_states.Newcomer):
             self.device = people[0]
-        rows = len(self.chosen) + (not self.entry.drawn_lot)
+        rows = len(self.options) + (not self.entry.drawn_lot)
         self.layout = seats_layout.lay_out(self.sizes, self.draft.emblems, rows, [*self.names.values()])
         super().lay_out(focus)
 
@@ -136,7 +136,7 @@ class SeatsScene(MenuScene):
         words, fields = self.services.words, list[Field]()
         for name, values in self.game.options.items():
             texts = [words(f"{self.game_id}.seats.{name}.{value}") for value in values]
-            label, index = words(f"{self.game_id}.seats.{name}.label"), values.index(self.chosen[name])
+            label, index = words(f"{self.game_id}.seats.{name}.label"), values.index(self.options[name])
             fields.append(self._choice(len(fields), name, label, texts, index, self._setter(name, values)))
         if not self.entry.drawn_lot:
             texts = [
@@ -154,7 +154,7 @@ class SeatsScene(MenuScene):
 
     def _setter(self, name: str, values: Sequence[str]) -> Callable[[int], None]:
         def choose(index: int) -> None:
-            self.chosen[name] = values[index]
+            self.options[name] = values[index]
 
         return choose
 
@@ -244,9 +244,9 @@ class SeatsScene(MenuScene):
     def _do(self, action: Action) -> Command | None:
         """Carry out what a press asks for."""
         match action:
-            case seats_states.Join(device, place, chosen):
+            case seats_states.Join(device, place, own_choice):
                 self._refuse("")
-                self._change(self.draft.join(device, place, chosen), "join")
+                self._change(self.draft.join(device, place, own_choice), "join")
             case seats_states.Leave(device, place):
                 self._change(self.draft.leave(device, place), "leave")
             case seats_states.AddCpu(place):
@@ -294,7 +294,7 @@ class SeatsScene(MenuScene):
 
     def _table(self, first: int, seed: int) -> Scene:
         seats, drivers = self.draft.lineup(first)
-        match = Match.start(self.game_id, seats, seed, self.chosen)
+        match = Match.start(self.game_id, seats, seed, self.options)
         return self.navigator.table(match, Seating(drivers))
 
     def prerender(self, unseen: Canvas) -> Iterator[None]:
@@ -307,19 +307,19 @@ class SeatsScene(MenuScene):
     @property
     def state(self) -> SeatsState:
         """What the screen has to say now."""
-        return state_of(self.draft, self.form.focus, self._focused_place, self.kept, self._refusal)
+        return state_of(self.draft, self.form.focus, self._focused_place, self.has_save, self._refusal)
 
     @property
     def warning(self) -> str:
         """One line that must not be missed, or nothing."""
         state = self.state
-        return self.services.words("seats.replaces") if state.ends_kept_match else state.refusal
+        return self.services.words("seats.replaces") if state.ends_saved_match else state.refusal
 
     def compose(self) -> None:
         super().compose()
         sizes, words, state, layout = self.sizes, self.services.words, self.state, self.layout
         title = words(f"{self.game_id}.name")
-        note = words(state.note(self.game_id, self.chosen))
+        note = words(state.note(self.game_id, self.options))
         warned = seats_layout.lay_warning(sizes, layout, self.warning) if self.warning else None
         hides_note = warned is not None and warned.plate is None
         self.picture = SeatsPicture(

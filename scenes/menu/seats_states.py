@@ -19,11 +19,11 @@ from scenes.menu.draft import LineupDraft
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """A device takes a place: the one in focus if it may, or the one `chosen` on the device itself."""
+    """A device takes a place: the one in focus if it may, or any as its `own_choice`."""
 
     device: Device
     place: int | None
-    chosen: bool = False
+    own_choice: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ class Newcomer:
         if pointer.phase is not PointerPhase.DOWN:
             return Ignore()
         if place in self.open_places:
-            return Join(self.device, place, chosen=True)
+            return Join(self.device, place, own_choice=True)
         return Explain(self.device, refused=True)
 
 
@@ -221,16 +221,16 @@ class SeatsState:
         return f"{game_id}.seats.first"
 
     @property
-    def ends_kept_match(self) -> bool:
+    def ends_saved_match(self) -> bool:
         """Whether the next press of OK would end the match that is kept."""
         return self.standing is Standing.REPLACES and isinstance(self.focus, StartFocus)
 
 
-def standing_of(draft: LineupDraft, kept: bool) -> Standing:
-    """`kept`: there is a match that this one would replace."""
+def standing_of(draft: LineupDraft, has_save: bool) -> Standing:
+    """`has_save`: there is a match that this one would replace."""
     if not draft.ready:
         return Standing.TOO_FEW
-    return Standing.REPLACES if kept else Standing.READY
+    return Standing.REPLACES if has_save else Standing.READY
 
 
 def focus_of(key: str, place: int | None, draft: LineupDraft) -> Focus:
@@ -241,8 +241,10 @@ def focus_of(key: str, place: int | None, draft: LineupDraft) -> Focus:
     return PlaceFocus(place) if level is None else RivalFocus(place, level)
 
 
-def state_of(draft: LineupDraft, key: str, place: int | None, kept: bool, refusal: str = "") -> SeatsState:
+def state_of(
+    draft: LineupDraft, key: str, place: int | None, has_save: bool, refusal: str = ""
+) -> SeatsState:
     """`refusal`: what a device was told last."""
     cpu = any(occupant.level is not None for occupant in draft.occupants)
     invites = cpu and len(draft.emblems) == 2
-    return SeatsState(standing_of(draft, kept), focus_of(key, place, draft), refusal, invites)
+    return SeatsState(standing_of(draft, has_save), focus_of(key, place, draft), refusal, invites)

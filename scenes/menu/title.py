@@ -54,8 +54,8 @@ class TitleScene(MenuScene):
         self.lay_out("go_on" if self.saved_match else game or catalogue.middle())
 
     def widgets(self) -> Sequence[Field]:
-        words, kept, games = self.services.words, self.saved_match, catalogue.games()
-        note = None if kept is None else self.summary(kept[0])
+        words, save, games = self.services.words, self.saved_match, catalogue.games()
+        note = None if save is None else self.summary(save[0])
         buttons = words("title.options"), words("title.quit")
         self.layout = title_layout.layout(
             self.sizes, words("title.tagline"), buttons, len(games), note, self.floor
@@ -64,8 +64,8 @@ class TitleScene(MenuScene):
             GameTile(game_id, rect, words, self.choose)
             for game_id, rect in zip(games, self.layout.tiles, strict=True)
         ]
-        if kept is not None and note is not None:
-            fields.append(GoOnButton(self.layout.go_on, kept[0], words("title.go_on"), note, self.go_on))
+        if save is not None and note is not None:
+            fields.append(GoOnButton(self.layout.go_on, save[0], words("title.go_on"), note, self.go_on))
         options: Field = Button("options", self.layout.options, buttons[0], self._options, "cog")
         leave: Field = Button("quit", self.layout.leave, buttons[1], lambda device: Quit(), "quit")
         return [*fields, options, leave]
@@ -92,10 +92,10 @@ class TitleScene(MenuScene):
         return Push(SeatsScene(self.services, self.navigator, game_id, device, self.saved_match is not None))
 
     def go_on(self, device: Device) -> Command | None:
-        table = self._kept_table(device)
+        table = self._saved_table(device)
         return None if table is None else Replace(table)
 
-    def _kept_table(self, device: Device) -> Scene | None:
+    def _saved_table(self, device: Device) -> Scene | None:
         if self.saved_match is None:
             return None
         match, drivers = self.saved_match
@@ -103,7 +103,7 @@ class TitleScene(MenuScene):
 
     def prerender(self, unseen: Canvas) -> Iterator[None]:
         """The table of the kept match would else make people wait for its first picture."""
-        table = self._kept_table(self.device)
+        table = self._saved_table(self.device)
         if table is not None:
             yield from table.prerender_first(unseen)
 

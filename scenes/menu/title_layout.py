@@ -80,9 +80,9 @@ class TitleLayout:
 
 
 def layout(
-    sizes: Typesetter, tagline: str, buttons: tuple[str, str], games: int, kept: str | None, floor: float
+    sizes: Typesetter, tagline: str, buttons: tuple[str, str], games: int, summary: str | None, floor: float
 ) -> TitleLayout:
-    """`buttons`: their words; `kept`: the summary of the kept match; `floor`: where the prompts begin."""
+    """`buttons`: their words; `summary`: of the kept match; `floor`: where the prompts begin."""
     style = replace(TAGLINE, px=min(sizes.size(TAGLINE), TAGLINE_LARGEST), fixed=True)
     line = sizes.line(tagline, Rect(SAFE.x, TAGLINE_Y, SAFE.w, 0), style, "centre")
     beside = line.rect.inset(-BESIDE_TAGLINE - FLOURISH[0], 0)
@@ -90,7 +90,7 @@ def layout(
         anchored(beside, *FLOURISH, "left", "middle"),
         anchored(beside, *FLOURISH, "right", "middle"),
     )
-    go_on, options, leave = _foot(sizes, buttons, kept, floor - FOOT)
+    go_on, options, leave = _foot(sizes, buttons, summary, floor - FOOT)
     return TitleLayout(line, flourishes, _tiles(games, go_on.y - UNDER_TILES), go_on, options, leave)
 
 
@@ -101,17 +101,17 @@ def _tiles(games: int, foot: float) -> tuple[Rect, ...]:
 
 
 def _foot(
-    sizes: Typesetter, buttons: tuple[str, str], kept: str | None, foot: float
+    sizes: Typesetter, buttons: tuple[str, str], summary: str | None, foot: float
 ) -> tuple[Rect, Rect, Rect]:
     """The kept match, as wide and high as its words need, and the buttons at its sides."""
     icon = sizes.size(BUTTON) * widget_layout.ICON + widget_layout.ICON_GAP
     words = max(sizes.width(text, BUTTON) for text in buttons)
     wide = max(BUTTON_WIDE, icon + words + 2 * widget_layout.PADDING)
     middle, lines, gap = 0.0, 1, BETWEEN_BUTTONS
-    if kept is not None:
+    if summary is not None:
         beside, most = _before(sizes) + AFTER, SAFE.w - 2 * (wide + BESIDE_GO_ON)
-        middle = min(most, max(GO_ON_WIDE, sizes.width(kept, NOTE) + beside))
-        lines = min(widget_layout.LINES, len(sizes.lines(kept, NOTE, middle - beside)))
+        middle = min(most, max(GO_ON_WIDE, sizes.width(summary, NOTE) + beside))
+        lines = min(widget_layout.LINES, len(sizes.lines(summary, NOTE, middle - beside)))
         gap = middle + 2 * BESIDE_GO_ON
     high = sizes.pitch(GO_ON) + lines * sizes.pitch(NOTE) + 2 * GO_ON_MARGIN
     room = Rect(SAFE.x, foot - high, SAFE.w, high)

@@ -50,9 +50,9 @@ class Composer:
         """What can be pressed, with the glyphs of whoever is to press."""
         table = self._table
         services, state = table.services, table.state
-        shown = state.prompts()
+        prompts = state.prompts()
         return prompt_panel(
-            shown if state.busy else captions.menu(services.words, *shown),
+            prompts if state.busy else captions.menu(services.words, *prompts),
             table.lineup.prompt_device(state.active, table.last_device, services.input.devices),
             services.input.label,
             services.settings.now.text_size / 100,

@@ -82,7 +82,7 @@ def notice_model(player: PlayerInfo, lines: Sequence[str], room: Rect, setter: T
     rect = anchored(room, room.w, high, rise="bottom")
     rooms = rows(rect.inset(_NOTICE_X, _NOTICE_Y), (Part(share=1.0),) * len(lines))
     texts = tuple(
-        setter.line(line, place, NOTICE, "centre") for line, place in zip(lines, rooms, strict=True)
+        setter.line(line, under, NOTICE, "centre") for line, under in zip(lines, rooms, strict=True)
     )
     return NoticeModel(player.emblem, rect, texts)
 

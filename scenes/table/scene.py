@@ -157,7 +157,7 @@ class TableScene(Scene):
     def resumed(self, result: object) -> Command | None:
         super().resumed(result)
         if isinstance(result, str):
-            self._take_place(result)
+            self._take_seat(result)
         elif isinstance(result, bool):
             endings.answer_draw(self.controller, result)
         elif isinstance(result, After):
@@ -166,7 +166,7 @@ class TableScene(Scene):
             return Replace(self.navigator.title())
         return None
 
-    def _take_place(self, device: Device) -> None:
+    def _take_seat(self, device: Device) -> None:
         missing = self.controller.missing_seat()
         if missing is not None:
             self.lineup.give(missing, device)

@@ -78,7 +78,7 @@ def _seats(stage: Stage) -> None:
 
 @state("seats_two")
 def _seats_two(stage: Stage) -> None:
-    stage.show(SeatsScene(stage.services, stage.screens, "checkers", KEYS_LEFT, kept=True))
+    stage.show(SeatsScene(stage.services, stage.screens, "checkers", KEYS_LEFT, has_save=True))
     stage.press(Intent.OK, device=KEYS_RIGHT)
 
 
@@ -112,7 +112,7 @@ def _seats_full_four(stage: Stage) -> None:
 
 @state("seats_kept_four")
 def _seats_kept_four(stage: Stage) -> None:
-    stage.show(SeatsScene(stage.services, stage.screens, "gems", MOUSE, kept=True))
+    stage.show(SeatsScene(stage.services, stage.screens, "gems", MOUSE, has_save=True))
 
 
 @state("seats_newcomer")

@@ -162,7 +162,7 @@ def test_the_rules_chosen_are_those_of_the_match(stage: Stage) -> None:
     stage.press(D, R, D, D, OK)
     on_top(stage, TableScene)
     assert on_top(stage, TableScene).match.options == {"capture": "honour", "crowning": "ends_move"}
-    assert screen.chosen == on_top(stage, TableScene).match.options
+    assert screen.options == on_top(stage, TableScene).match.options
 
 
 def test_back_of_a_second_person_gives_up_a_seat_and_the_last_ones_leaves_the_screen(stage: Stage) -> None:
@@ -188,7 +188,7 @@ def test_a_pad_that_goes_frees_its_seat(stage: Stage) -> None:
 def test_one_persons_mouse_steers_and_sits_down_by_the_arrows_of_a_seat(stage: Stage) -> None:
     screen = seats(stage)
     pointed(stage, "capture", 0.9)
-    assert screen.chosen["capture"] == "honour"
+    assert screen.options["capture"] == "honour"
     found = []
     for _ in rules.LEVELS:
         pointed(stage, "seat1", 0.3)
@@ -351,7 +351,7 @@ def test_a_cpu_player_is_offered_only_where_a_seat_is_free(stage: Stage) -> None
 
 
 def test_that_a_kept_match_ends_is_a_warning(stage: Stage) -> None:
-    screen = SeatsScene(stage.services, stage.screens, "checkers", "pad:1", kept=True)
+    screen = SeatsScene(stage.services, stage.screens, "checkers", "pad:1", has_save=True)
     stage.show(screen)
     assert screen.warning == stage.services.words("seats.replaces")
     stage.press(U)

@@ -95,13 +95,13 @@ def test_a_newcomer_takes_a_place_or_is_told_how() -> None:
     assert press(guest, Intent.OK, 0, repeat=True) == Ignore()
     assert press(late, Intent.OK, 0) == Explain(OTHER, refused=True)
     down = Pointer(PointerPhase.DOWN, 0, 0, 0)
-    assert guest.point(down, 1) == Join(OTHER, 1, chosen=True)
+    assert guest.point(down, 1) == Join(OTHER, 1, own_choice=True)
     assert guest.point(down, 0) == guest.point(down, None) == Explain(OTHER, refused=True)
     assert guest.point(Pointer(PointerPhase.MOVE, 0, 0, 0), 1) == Ignore()
 
 
 @pytest.mark.parametrize(
-    ("occupants", "kept", "standing"),
+    ("occupants", "has_save", "standing"),
     [
         ((PAD, None), True, Standing.TOO_FEW),
         ((PAD, "easy"), False, Standing.READY),
@@ -109,12 +109,12 @@ def test_a_newcomer_takes_a_place_or_is_told_how() -> None:
     ],
 )
 def test_start_waits_starts_or_replaces_the_match_that_is_kept(
-    occupants: tuple[str | None, ...], kept: bool, standing: Standing
+    occupants: tuple[str | None, ...], has_save: bool, standing: Standing
 ) -> None:
-    state = state_of(draft(*occupants), "start", None, kept)
+    state = state_of(draft(*occupants), "start", None, has_save)
     assert (state.standing, state.focus) == (standing, StartFocus())
-    assert state.ends_kept_match is (standing is Standing.REPLACES)
-    assert not state_of(draft(*occupants), "first", None, kept).ends_kept_match
+    assert state.ends_saved_match is (standing is Standing.REPLACES)
+    assert not state_of(draft(*occupants), "first", None, has_save).ends_saved_match
 
 
 def test_what_is_in_focus_is_a_rule_a_place_or_a_rival() -> None:
