@@ -20,7 +20,7 @@ GAP: Final = 14.0
 """Between the title, the text and the number."""
 TITLE: Final = Style(66, "display", leading=1.2)
 TITLE_LINES: Final = 2
-TEXT: Final = Style(44, leading=1.36)
+TEXT: Final = Style(44, leading=1.34)
 LARGEST: Final = 56.0
 """The em that the text does not grow past, so that all pages are alike."""
 

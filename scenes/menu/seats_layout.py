@@ -33,15 +33,16 @@ PROMPT_PITCH: Final = 66.0
 """From the upper prompts to the lower ones, at least."""
 
 NOTE: Final = Style(32)
-INVITE, INVITE_HOW = Style(34, "bold"), Style(34)
-RIVAL: Final = Style(36, leading=1.2)
+INVITE, INVITE_HOW = Style(34, "bold", leading=1.4), Style(34, leading=1.4)
+RIVAL: Final = Style(34, leading=1.2)
 
-_BOX_X, _BOX_Y = 22.0, 14.0
+_BOX_X, _BOX_Y = 22.0, 20.0
 """Between the edge of a plate beside the places and its words."""
 _HEAD, _SMALLER_HEAD = 104.0, 68.0
 """The rival's picture; large text has a small one."""
 _AFTER_HEAD: Final = 12.0
 DEVICE_W, DEVICE_H, _DEVICE_GAP = 72.0, 48.0, 16.0
+_OVER_DEVICES: Final = 8.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +180,6 @@ def lay_invite(sizes: Typesetter, layout: SeatsLayout, text: str, how: str, devi
     room = layout.corner
     lines = [sizes.line(said, room, style, "right") for said, style in ((text, INVITE), (how, INVITE_HOW))]
     texts = stacked(room, lines, rise="top")
-    y, pitch = texts[-1].rect.bottom, DEVICE_W + _DEVICE_GAP
+    y, pitch = texts[-1].rect.bottom + _OVER_DEVICES, DEVICE_W + _DEVICE_GAP
     rects = tuple(Rect(room.right - DEVICE_W - n * pitch, y, DEVICE_W, DEVICE_H) for n in range(devices))
     return InviteLayout(texts, rects)

@@ -26,7 +26,7 @@ TILES_TOP: Final = 290.0
 TILE: Final = 500.0
 TILE_GAP: Final = 60.0
 TILE_MARGIN: Final = 10.0
-UNDER_TILES: Final = 10.0
+UNDER_TILES: Final = 16.0
 NAME: Final = Style(54, "display", leading=1.0)
 PLAYERS: Final = Style(32, leading=1.15)
 PICTURE: Final = (500.0, 429.0)

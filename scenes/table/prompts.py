@@ -29,6 +29,8 @@ _LEAST_LINES = 2
 _SMALL, _EDGE, _EDGE_SMALL, _PAD_Y = 46.0, 10.0, 4.0, 16.0
 """A glyph where room is shortest; the least margin over and under several lines, and there; the usual one."""
 _SIGN_GAP, _WORD_GAP = 10.0, 6.0
+_STEP: Final = 0.05
+"""By so much of the usual size text shrinks at a time."""
 _ROUNDING = 0.5
 """By so much a sum of widths may miss what it is made of."""
 _CUT, _CUT_MOST, _CUT_GROWN = 20.0, 54.0, 5.0
@@ -53,8 +55,8 @@ class PromptPanel:
 
     They wrap into the lines that a room is high; where the first room is too small the next one is tried, and
     only where none holds them in their order, a later one stands in a line above. Then prompts move together,
-    then the spare ones go as a whole, and only then do they shrink, first to the size that the screen has at
-    100 %, then to the smallest text. No key ever stands without its word.
+    then the spare ones go as a whole, and only then do they shrink, in small steps to the size that the screen
+    has at 100 %, then to the smallest text. No key ever stands without its word.
 
     `rect`: the plate, with corners `cut` as far as its prompts allow; `boxes`: the prompts on it, whose text
     has the size `text_scale` and whose glyphs are `size` units high before they grow with it. A box without
@@ -211,13 +213,19 @@ def _tries(entries: Sequence[_Entry], text_scale: float) -> Iterator[tuple[_Spac
         yield _Spacing(text_scale), prompts
         yield _close(text_scale), prompts
     yield replace(_close(text_scale), squeezes=True), needed
-    for scale in (glyphs.LARGEST, 1.0):
-        if scale < text_scale:
-            yield _close(scale), needed
+    for scale in smaller(text_scale):
+        yield _close(scale), needed
     small = _Spacing(1.0, _PAD_CLOSE, _CLOSE, _BUTTON_CLOSE, theme.MIN_TEXT, _SMALL, _EDGE_SMALL)
     yield small, needed
     for gone in range(1, len(_LEAST_FIRST) + 1):
         yield small, [each for each in needed if each[0].intents[0] not in _LEAST_FIRST[:gone]]
+
+
+def smaller(scale: float) -> Iterator[float]:
+    """The text sizes between that of the screen and the usual one, which comes last."""
+    while scale > 1.0:
+        scale = max(1.0, round(scale - _STEP, 2))
+        yield scale
 
 
 def _close(scale: float) -> _Spacing:

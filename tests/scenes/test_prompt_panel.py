@@ -144,6 +144,21 @@ def test_prompts_wrap_before_any_goes_and_go_before_any_shrinks(room: Room, devi
     assert max(count for count, size in zip(counts, sizes, strict=True) if size != sizes[0]) <= 4
 
 
+@pytest.mark.parametrize("device", [KEYS_LEFT, KEYS_RIGHT, MOUSE, "pad:1"])
+def test_prompts_shrink_in_small_steps_and_no_further_than_they_must(room: Room, device: str) -> None:
+    needed = [prompt for prompt in PROMPTS if prompt.intents[0] not in (Intent.NORTH, Intent.PEEK)]
+    scales = []
+    for width in range(1800, 400, -12):
+        rooms = (Rect(96, 800, width, 84),)
+        panel = prompt_panel(needed, device, room.input.label, 1.5, rooms)
+        if len(panel.boxes) == len(needed):
+            scales.append(panel.text_scale)
+    assert scales == sorted(scales, reverse=True)
+    assert scales[0] == 1.5
+    assert scales[-1] == 1.0
+    assert all(a - b < 0.11 for a, b in pairwise(scales))
+
+
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("where", [LINE, Rect(1324, 684, 500, 342)])
 def test_whose_prompts_they_are_stands_beside_them(room: Room, where: Rect, scale: float) -> None:
