@@ -456,3 +456,22 @@ def test_every_test_asserts_something() -> None:
     tests = [(path, node) for path, node in functions("tests") if node.name.startswith("test_")]
     assert tests
     assert [f"{path}: {node.name}" for path, node in tests if not asserts(node, checkers)] == []
+
+
+def own_attributes(of: ast.ClassDef) -> Iterator[tuple[str, bool]]:
+    """Every private attribute that a class writes or reads of its own objects, and whether it reads it."""
+    for node in ast.walk(of):
+        match node:
+            case ast.Attribute(ast.Name("self"), name, access) if name.startswith("_"):
+                yield name, isinstance(access, ast.Load)
+
+
+def test_whatever_an_object_keeps_for_itself_it_reads() -> None:
+    """What is written and never read has been forgotten, or bears two names."""
+    idle = []
+    for path in python_files("rules", "scenes", "tests"):
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.ClassDef):
+                found = set(own_attributes(node))
+                idle += [f"{path}: {node.name}.{name}" for name, _ in found if (name, True) not in found]
+    assert idle == []

@@ -34,7 +34,7 @@ def ease_in_out(t: float) -> float:
 
 
 def swell(now: float) -> float:
-    """The slow light on what has the focus, 0..1, rising and falling once in BREATH seconds."""
+    """The slow light on what has the focus, 0..1, rising and falling once in PULSE seconds."""
     return 0.5 - 0.5 * math.cos(2 * math.pi * now / PULSE)
 
 
