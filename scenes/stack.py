@@ -138,9 +138,9 @@ class SceneStack:
     def step(self, dt: float) -> None:
         if self._scenes:
             self.apply(self._scenes[-1].step(dt))
-        model = self._scenes[-1].services.settings.now if self._scenes else self._settings
-        if model != self._settings:
-            self._settings = model
+        settings = self._scenes[-1].services.settings.now if self._scenes else self._settings
+        if settings != self._settings:
+            self._settings = settings
             self.relayout()
 
     def relayout(self) -> None:
@@ -156,8 +156,8 @@ class SceneStack:
             scene.draw(canvas)
 
     def mark_drawn(self) -> None:
-        """The picture is on the screen."""
-        for scene in self._scenes:
+        """The picture is on the screen; scenes that were not seen on it stay as dirty as they were."""
+        for scene in self._visible():
             scene.dirty = False
 
     def apply(self, command: Command | None) -> None:

@@ -124,6 +124,12 @@ class MatchController:
         state.enter()
         self.changed()
 
+    def use(self, device: Device) -> None:
+        """Somebody has pressed something on this device: prompts may show its glyphs from now on."""
+        if device != self.last_device:
+            self.last_device = device
+            self.changed()
+
     # who plays
 
     @property

@@ -55,8 +55,8 @@ class PromptPanel:
 
     They wrap into the lines that a room is high; where the first room is too small the next one is tried, and
     only where none holds them in their order, a later one stands in a line above. Then prompts move together,
-    then the spare ones go as a whole, and only then do they shrink, in small steps to the size that the screen
-    has at 100 %, then to the smallest text. No key ever stands without its word.
+    then the spare ones go as a whole, and only then do they shrink, in small steps to the size that the
+    screen has at 100 %, then to the smallest text. No key ever stands without its word.
 
     `rect`: the plate, with corners `cut` as far as its prompts allow; `boxes`: the prompts on it, whose text
     has the size `text_scale` and whose glyphs are `size` units high before they grow with it. A box without

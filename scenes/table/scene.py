@@ -141,7 +141,7 @@ class TableScene(Scene):
         table.secrets.cover()
         table.state.freeze()
         table.toast.say("")
-        table.last_device = device
+        table.use(device)
         return Push(self.navigator.pause(self.lineup, device))
 
     def _device_changed(self) -> Command | None:

@@ -146,8 +146,10 @@ class Curtain(State):
 
     def press(self, press: Press) -> Command | None:
         table = self.table
-        if press.intent is Intent.OK and table.lineup.acts(press.device) and table.gate.lets_through(press):
-            table.last_device = press.device
+        if press.intent is not Intent.OK or table.secrets.curtain is None:
+            return None
+        if table.lineup.acts(press.device) and table.gate.lets_through(press):
+            table.use(press.device)
             table.secrets.lift(press.device)
             table.gate.turn(table.services.now(), press.device)
             table.go(Choosing(table, self._seat))
@@ -201,8 +203,7 @@ class Choosing(State):
         if not self._admits(press):
             self._not_now(press)
             return None
-        table.last_device = press.device
-        table.toast.say("")
+        self._take_up(press)
         if press.intent is Intent.WEST and table.can_undo:
             self._take_back()
         elif press.intent is Intent.HINT:
@@ -223,13 +224,12 @@ class Choosing(State):
                 self._apply(table.view.handle(pointer))
             return None
         if self._admits(pointer):
-            table.last_device = pointer.device
-            if down:
-                table.toast.say("")
+            self._take_up(pointer)
             self._apply(table.view.handle(pointer))
         return None
 
     def drop(self, event: Input) -> None:
+        self.table.changed()
         self._apply(self.table.view.handle(event))
 
     def withdraw(self) -> None:
@@ -242,6 +242,14 @@ class Choosing(State):
 
     def _admits(self, event: Press | Pointer) -> bool:
         return self.table.lineup.acts(event.device) and self.table.gate.lets_through(event)
+
+    def _take_up(self, event: Press | Pointer) -> None:
+        """What was said has been read; whatever the press does is drawn."""
+        table = self.table
+        table.use(event.device)
+        table.changed()
+        if not isinstance(event, Pointer) or event.phase is PointerPhase.DOWN:
+            table.toast.say("")
 
     def _take_back(self) -> None:
         if takeback.undo(self.table):

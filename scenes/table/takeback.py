@@ -32,7 +32,7 @@ def from_cpu(table: MatchController, press: Press) -> bool:
     asks = press.intent is Intent.WEST and _possible(table)
     if not (asks and table.gate.lets_through(press)):
         return False
-    table.last_device = press.device
+    table.use(press.device)
     return undo(table)
 
 

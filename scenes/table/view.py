@@ -25,7 +25,10 @@ from scenes.view.timeline import Action
 
 @dataclass(frozen=True, slots=True)
 class ControlResult:
-    """What an input did to a game's controls: a move to submit, a refusal to explain, a sound to play."""
+    """What an input did to a game's controls: a move to submit, a refusal to explain, a sound to play.
+
+    `changed`: whether there is anything to draw anew where nothing was pressed or let go.
+    """
 
     changed: bool = False
     move: Any = None

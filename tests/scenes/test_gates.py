@@ -227,3 +227,15 @@ def test_the_device_that_has_just_played_does_not_lift_the_curtain_for_a_moment(
     house.pass_time(MOMENT)
     lift(house, device)
     assert not curtain(table)
+
+
+@devices
+def test_a_press_that_comes_as_the_curtain_is_drawn_anew_does_not_pass_it(
+    house: House, device: Device
+) -> None:
+    """The window is resized or loses the focus: the seat is called again, and looks again."""
+    table = under_the_curtain(house, device)
+    table.relayout()
+    lift(house, device)
+    house.pass_time(0.05)
+    assert curtain(table)

@@ -17,13 +17,24 @@ import pytest
 
 from rules.catalogue import CATALOGUE
 from scenes.app import fitted
-from scenes.input.intents import Device, Intent
+from scenes.input.intents import MOUSE, Device, Input, Intent, Pointer, PointerPhase, Press
+from scenes.menu.options import OptionsScene
 from scenes.table.picture import Picture, paint
 from scenes.table.scene import TableScene
+from scenes.table.toast import SECONDS
+from scenes.view import theme
 from scenes.view.layers import Layer
 from tests.gallery import STATES, Stage, staged
+from tests.scenes.diamond_tables import match_of, midgame, spot
+from tests.scenes.oracle import AtOnce
+from tests.scenes.spec import scene_spec
+from tests.scenes.tables import PEOPLE
+from tests.scenes.turns import NOWHERE
 
 SIZE = (720, 405)
+PRESSES = 200
+POINTED, SELDOM = 0.4, 0.05
+"""The share of the mouse among presses; how much less often than others some are pressed."""
 TRIES = 400
 """Pairs of values that are tried for a field before it counts as one that nothing depends on."""
 WHOLE = ("scenes.view.", "scenes.table.players", "scenes.input.")
@@ -43,6 +54,7 @@ class WatchedStage(Stage):
     def show_all(self) -> None:
         if not self.clockwork.stack.over:
             self.clockwork.stack.draw(fitted(pygame.Surface(SIZE), 100))
+            self.clockwork.stack.mark_drawn()
 
     def turn(self, seconds: float) -> None:
         super().turn(seconds)
@@ -66,6 +78,72 @@ def test_every_state_drawn_from_what_was_kept_is_the_state_drawn_fresh(name: str
         for table in tables(stage):
             table.layer = Layer(paint)
         assert surface_of(draw) == kept
+
+
+def shown(stage: Stage) -> bytes:
+    """What the window shows now: what is not dirty is not composed anew."""
+    stack = stage.clockwork.stack
+    picture = surface_of(lambda surface: stack.draw(fitted(surface, stage.services.settings.now.text_size)))
+    stack.mark_drawn()
+    return picture
+
+
+def shown_anew(stage: Stage) -> bytes:
+    """What it ought to show."""
+    for scene in stage.clockwork.stack.scenes:
+        scene.dirty = True
+    for table in tables(stage):
+        table.layer = Layer(paint)
+    return shown(stage)
+
+
+def some_input(rng: random.Random, now: float) -> Input:
+    """Of somebody with three devices who presses this and that."""
+    if rng.random() < POINTED:
+        x, y = rng.uniform(0, theme.W), rng.uniform(0, theme.H)
+        return Pointer(rng.choice(list(PointerPhase)), x, y, now)
+    weights = [SELDOM if intent in (Intent.MENU, Intent.HINT) else 1.0 for intent in Intent]
+    return Press(rng.choices(list(Intent), weights)[0], rng.choice(("pad:1", "keys_left")), now)
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+def test_whatever_is_pressed_the_window_shows_what_has_become_of_it(game_id: str) -> None:
+    rng = random.Random(game_id)
+    people, alone = scene_spec(game_id).cpu_first(*PEOPLE), scene_spec(game_id).match()
+    nobody = (None,) * (len(alone.seats) - 1)
+    with staged() as stage:
+        stage.services.cpu = AtOnce()
+        for match, drivers in ((people, ("pad:1", MOUSE)), (alone, ("pad:1", *nobody))):
+            table = stage.sit(stage.table_of(match, drivers))
+            for _ in range(PRESSES):
+                stage.send(some_input(rng, stage.clockwork.time))
+                assert shown(stage) == shown_anew(stage)
+                stage.turn(SECONDS + 1 if table.controller.toast.text else rng.choice((0.0, 0.1, 1.0)))
+
+
+def test_marks_of_a_refusal_that_has_gone_by_itself_go_with_a_click_on_nothing() -> None:
+    with staged() as stage:
+        table = stage.sit(stage.table_of(match_of(midgame()), (MOUSE, "pad:1")))
+        stage.click(*spot("1.1"))
+        assert table.controller.toast.text
+        stage.turn(SECONDS + 1)
+        marked = shown(stage)
+        stage.click(*NOWHERE)
+        assert shown(stage) == shown_anew(stage) != marked
+
+
+def test_what_changed_under_another_screen_is_drawn_once_it_is_seen() -> None:
+    """Options hide the table and the pause on it, and are drawn while the text changes its size."""
+    with staged() as stage:
+        stage.seated()
+        stage.press(Intent.MENU)
+        shown(stage)
+        stage.over(OptionsScene(stage.services, "pad:1"))
+        stage.services.settings.change(text_size=150)
+        stage.turn(0.1)
+        shown(stage)
+        stage.press(Intent.BACK)
+        assert shown(stage) == shown_anew(stage)
 
 
 @cache
