@@ -228,8 +228,6 @@ class App:
     def _follow_settings(self) -> None:
         now = self.services.settings.now
         self.services.audio.set_volumes(now.effects, now.music)
-        if now.language != self.services.words.language:
-            self.services.words = Words(now.language)
         if self._resized is not None and self._clockwork.time - self._resized > SIZE_RESTS:
             self._keep_size()
         if now.fullscreen != self._full:

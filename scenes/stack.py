@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from scenes.input.intents import Input
+from scenes.platform.words import Words
 from scenes.services import Services
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
@@ -105,7 +106,8 @@ class SceneStack:
 
     def __init__(self, first: Scene) -> None:
         self._scenes: list[Scene] = [first]
-        self._settings = first.services.settings.now
+        self._services = first.services
+        self._settings = self._services.settings.now
         first.enter()
 
     @property
@@ -138,9 +140,16 @@ class SceneStack:
     def step(self, dt: float) -> None:
         if self._scenes:
             self.apply(self._scenes[-1].step(dt))
-        settings = self._scenes[-1].services.settings.now if self._scenes else self._settings
-        if settings != self._settings:
-            self._settings = settings
+            self._follow_settings()
+
+    def _follow_settings(self) -> None:
+        """Whatever is laid out anew is set in the language of now."""
+        services = self._services
+        now = services.settings.now
+        if now != self._settings:
+            self._settings = now
+            if now.language != services.words.language:
+                services.words = Words(now.language)
             self.relayout()
 
     def relayout(self) -> None:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
 from scenes.input.intents import Intent
 from scenes.menu.options import OptionsScene
+from scenes.platform import words as words_module
+from scenes.platform.files import asset
+from scenes.platform.words import languages
 from tests.gallery import Stage
 from tests.scenes.menus import L, R, focus, pointed
 
@@ -54,3 +60,29 @@ def test_another_text_size_lays_the_screen_out_anew_under_the_same_focus(stage: 
     stage.turn(0.1)
     assert screen.form.rects["text_size"].h > before
     assert focus(stage) == "text_size"
+
+
+NAMES = '"languages": {'
+
+
+@pytest.fixture
+def loud(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A second language, which has another word for the options."""
+    text = asset("words", "en", "house.json").read_text(encoding="utf-8")
+    text = text.replace(NAMES, f'{NAMES} "loud": "Loud",')
+    for language, house in (("en", text), ("loud", text.replace('"Options"', '"OPTIONS"'))):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "house.json").write_text(house, encoding="utf-8")
+    monkeypatch.setattr(words_module, "asset", lambda _, *parts: tmp_path.joinpath(*parts))
+    languages.cache_clear()
+    yield "loud"
+    languages.cache_clear()
+
+
+def test_another_language_is_spoken_at_once(loud: str, stage: Stage) -> None:
+    screen = OptionsScene(stage.services, "pad:1")
+    stage.show(screen)
+    stage.turn(0.1)
+    stage.services.settings.change(language=loud)
+    stage.turn(0.1)
+    assert screen.layout.heading.title.lines[0].text == "OPTIONS"
