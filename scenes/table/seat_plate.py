@@ -20,8 +20,9 @@ SCORE: Final = Style(76, "bold", fixed=True, least=64)
 DEVICE_W, DEVICE_H = 75.0, 50.0
 _TAG_PAD, _TAG_ICON_X = 18.0, 32.0
 _DEVICE_GAP = 12.0
-_LINE = 1.2
-"""The em of a line to the height of its room: capitals fill most of it."""
+_LINE, _SCORE_LINE = 1.1, 1.2
+"""The em of a line to the height of its room: two lines of words, one over the other, do not touch; a number
+fills most of it."""
 _BAND_INSET, _LINE_INSET, _LINE_H = 4.0, 18.0, 3.0
 _TAG_ICON = 24.0
 _GLOW_AWAY, _GLOW_W, _GLOW_H = 40.0, 250.0, 0.85
@@ -92,10 +93,11 @@ def _aside(room: Rect, level: str, setter: Typesetter) -> tuple[Rect | None, Tex
     device = device_room(room)
     if not level:
         return device, None
-    beside = setter.line(level, room.without(left=device.w + _DEVICE_GAP), SECOND)
+    style = _low(SECOND, room, setter)
+    beside = setter.line(level, room.without(left=device.w + _DEVICE_GAP), style)
     if beside.fits:
         return device, beside
-    alone = setter.line(level, room, SECOND)
+    alone = setter.line(level, room, style)
     return (None, alone) if alone.fits else (device, None)
 
 
@@ -105,26 +107,27 @@ def device_room(aside: Rect) -> Rect:
     return anchored(aside, DEVICE_W * k, DEVICE_H * k, "left", "middle")
 
 
-def _low(style: Style, room: Rect, setter: Typesetter) -> Style:
-    """The style in a line no higher than its room."""
-    return replace(style, px=min(setter.size(style), max(style.least, room.h * _LINE)), fixed=True)
+def _low(style: Style, room: Rect, setter: Typesetter, line: float = _LINE) -> Style:
+    """The style in a line no higher than its room, where the em may be `line` times that height."""
+    return replace(style, px=min(setter.size(style), max(style.least, room.h * line)), fixed=True)
 
 
 def _set_score(room: Rect, score: str, setter: Typesetter) -> Text:
-    return setter.line(score, room, _low(SCORE, room, setter), "centre")
+    return setter.line(score, room, _low(SCORE, room, setter, _SCORE_LINE), "centre")
 
 
 def _set_tag(layout: SeatLayout, tag: str, setter: Typesetter) -> Text | None:
     if layout.tag is not None:
         room = layout.tag.without(left=_TAG_ICON_X + _TAG_ICON, right=_TAG_PAD)
         return setter.line(tag, room, TAG)
-    return setter.line(tag, layout.second, SECOND) if layout.second is not None else None
+    second = layout.second
+    return setter.line(tag, second, _low(SECOND, second, setter)) if second is not None else None
 
 
 def paint_seat(canvas: Canvas, model: SeatModel) -> None:
     """The plate with all that the table knows of a seat."""
     r, colour, active = model.layout.rect, model.colour, model.active
-    if active:
+    if active and model.layout.band is not None:
         x = r.x - _GLOW_AWAY if model.layout.left else r.right + _GLOW_AWAY
         canvas.pool(x, r.cy, _GLOW_W, r.h * _GLOW_H, theme.mix("#000000", colour, theme.SEAT_GLOW))
     plates.draw_seat(canvas, r.x, r.y, r.w, r.h, colour, model.layout.cut, active)
