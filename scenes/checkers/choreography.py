@@ -96,7 +96,8 @@ class Choreography:
         """The captured piece is knocked off its square and arcs to the tray of its captor."""
         display = self._display
         burst = Flash("burst", victim.x, victim.y)
-        goal = layout.tray(display.capture_count(victim.seat), self._at_bottom(event.seat))
+        captured = display.capture_count(victim.seat)
+        goal = layout.tray(captured, captured + 1, self._at_bottom(event.seat))
         return [
             Do(lambda: display.flying.append(display.standing.pop(event.over))),
             Cue(lambda: self._context.play("knock")),

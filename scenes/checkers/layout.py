@@ -35,7 +35,8 @@ WORDS = CELEBRATION.without(left=2 * COUNTER_RADIUS + _WORDS_GAP)
 """Room for the words of a celebration that stand alone, and of one beside its counter."""
 _CHIP_X, _CHIP_Y, CHIP_W, CHIP_H = 66.0, 10.0, 104.0, 64.0
 
-TRAY_STEP = 21.0
+_TRAY_STEP, _TRAY_LENGTH = 28.0, 231.0
+"""How far apart captured pieces lie, and how much room a tray has: many of them lie closer."""
 TRAY_DISC = 48.0
 _TRAY_BOTTOM = (810.0, 974.0)
 _TRAY_TOP = (818.0, 100.0)
@@ -77,9 +78,11 @@ def square_at(x: float, y: float, turned: bool) -> int | None:
     return None
 
 
-def tray(index: int, bottom: bool) -> tuple[float, float]:
-    """Where the piece taken as number `index` (from 0) by the player at the bottom or at the top lies."""
-    away = TRAY_STEP * index
+def tray(index: int, count: int, bottom: bool) -> tuple[float, float]:
+    """Where the piece taken as number `index` (from 0) of `count` by the player at the bottom or at the top
+    lies.
+    """
+    away = index * min(_TRAY_STEP, _TRAY_LENGTH / max(1, count - 1))
     if bottom:
         return _TRAY_BOTTOM[0] - away, _TRAY_BOTTOM[1] - away
     return _TRAY_TOP[0] - away, _TRAY_TOP[1] + away

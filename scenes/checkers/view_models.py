@@ -140,9 +140,9 @@ def pieces(perspective: Perspective, display: Display, carried_from: int | None)
 
 def _trays(perspective: Perspective, display: Display) -> tuple[Piece, ...]:
     return tuple(
-        Piece(side, "M", *layout.tray(index, perspective.bottom(1 - side)), layout.TRAY_DISC)
-        for side in (0, 1)
-        for index in range(display.capture_count(side))
+        Piece(side, "M", *layout.tray(index, count, perspective.bottom(1 - side)), layout.TRAY_DISC)
+        for side, count in ((0, display.capture_count(0)), (1, display.capture_count(1)))
+        for index in range(count)
     )
 
 

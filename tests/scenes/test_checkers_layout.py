@@ -88,8 +88,9 @@ def test_seats_and_log_keep_clear_of_the_board_and_of_captured_pieces(text_size:
         assert min(from_board(x, y) for x, y in plate) > 10
     radius = layout.TRAY_DISC / 2
     for bottom in (True, False):
-        for index in range(PIECES_A_SIDE):
-            x, y = layout.tray(index, bottom)
+        counted = [(n, count) for count in range(1, PIECES_A_SIDE + 1) for n in range(count)]
+        for index, count in counted:
+            x, y = layout.tray(index, count, bottom)
             assert inside(Rect.around(x, y, 2 * radius, 2 * radius), SAFE)
             assert from_board(x, y) > radius * math.sqrt(2)
             assert min(from_plate(plate, x, y) for plate in plates(where)) > radius
