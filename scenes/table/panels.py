@@ -76,15 +76,12 @@ def secret_model(
 
 
 def notice_model(player: PlayerInfo, lines: Sequence[str], room: Rect, setter: Typesetter) -> NoticeModel:
-    """A plate on the foot of a room, a line each sentence."""
+    """A plate on the foot of a room, a line each sentence, all of them in one size."""
     pitch = setter.pitch(NOTICE)
     high = min(room.h, pitch * len(lines) + 2 * _NOTICE_Y)
     rect = anchored(room, room.w, high, rise="bottom")
     rooms = rows(rect.inset(_NOTICE_X, _NOTICE_Y), (Part(share=1.0),) * len(lines))
-    texts = tuple(
-        setter.line(line, under, NOTICE, "centre") for line, under in zip(lines, rooms, strict=True)
-    )
-    return NoticeModel(player.emblem, rect, texts)
+    return NoticeModel(player.emblem, rect, setter.alike(lines, rooms, NOTICE, "centre"))
 
 
 def paint_secret(canvas: Canvas, model: SecretModel) -> None:

@@ -239,6 +239,14 @@ class Typesetter:
         """The text in one line in the middle of a room."""
         return self.set(text, room, style, align, most=1)
 
+    def alike(
+        self, texts: Sequence[str], rooms: Sequence[Rect], style: Style, align: Align = "left"
+    ) -> tuple[Text, ...]:
+        """One line in each room, all in the em of the one that has to shrink most."""
+        each = [self.line(text, room, style, align) for text, room in zip(texts, rooms, strict=True)]
+        one = replace(style, px=min((text.px for text in each), default=style.px), fixed=True)
+        return tuple(self.line(text, room, one, align) for text, room in zip(texts, rooms, strict=True))
+
     def _fits(self, lines: Sequence[str], room: Rect, px: float, style: Style, most: int | None) -> bool:
         if most is not None and len(lines) > most:
             return False

@@ -6,7 +6,7 @@ import pytest
 
 from rules import GAMES
 from scenes.table.layout import GAP, SAFE
-from scenes.table.panels import SecretModel, secret_model
+from scenes.table.panels import SecretModel, notice_model, secret_model
 from scenes.table.players import PlayerInfo
 from scenes.view import theme
 from scenes.view.geometry import Rect
@@ -52,3 +52,15 @@ def test_no_plate_of_a_look_or_curtain_touches_the_prompts(game: str, text_size:
     for state in hidden:
         assert isinstance(state.model.cover, SecretModel)
         assert not state.model.cover.rect.grown(GAP - 0.1).overlaps(state.model.prompts.rect), state.name
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("wide", [300, 432, 660])
+def test_whoever_looks_and_that_the_others_do_not_is_told_in_one_size(wide: float, scale: float) -> None:
+    owl = PlayerInfo(0, "Owl", "owl", "pad:1")
+    room = Rect(SAFE.x, 500, wide, 200)
+    model = notice_model(owl, ("Only Owl looks.", "Others look away!"), room, typesetter(scale))
+    assert len({text.px for text in model.texts}) == 1
+    for text in model.texts:
+        assert model.rect.x < text.rect.x
+        assert text.rect.right < model.rect.right
