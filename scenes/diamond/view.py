@@ -255,7 +255,9 @@ class DiamondView:
             return None
         way = "toggle" if player.device == MOUSE else self._services.settings.now.peek
         glyph = self._services.input.label(player.device, Intent.PEEK)
-        return PeekHint(glyph, words(f"diamond.peek_{way}"), None not in self._hand(seat))
+        is_open = None not in self._hand(seat)
+        how, brief = words(f"diamond.peek_{way}"), words(f"diamond.peek_{way}_brief")
+        return PeekHint(glyph, how, brief, is_open)
 
     def _compose_moving(self, table: TableViewModel) -> Moving:
         display, controls, setter = self._display, self._controls, self._setter

@@ -104,10 +104,13 @@ class SeatModel:
 
 @dataclass(frozen=True, slots=True)
 class PeekHint:
-    """`glyph`: what the owner of a hand presses to look, `how` in words; `is_open`: the hand shows."""
+    """`glyph`: what the owner of a hand presses to look, `how` in words, `brief` in one beside the eye;
+    `is_open`: the hand shows.
+    """
 
     glyph: Glyph
     how: str
+    brief: str
     is_open: bool
 
 
@@ -115,10 +118,11 @@ class PeekHint:
 
 
 def board_model(display: Display, words: Words, setter: Typesetter) -> BoardModel:
-    """What lies on the cloth now."""
+    """What lies on the cloth now. The word of the stock goes while a raised card would cut it."""
     place = partial(layout.raised_spot, raised=display.raised)
     number, word = layout.stock_texts()
-    labels = [setter.line(words("diamond.stock"), word, LABEL, "centre")]
+    name = setter.line(words("diamond.stock"), word, LABEL, "centre")
+    labels = [] if any(place(spot).overlaps(name.rect) for spot in display.tableau) else [name]
     aside = display.aside
     if aside:
         room = layout.aside_label(len(aside), setter.pitch(LABEL))
@@ -164,7 +168,7 @@ def seat_model(
     seat = player.seat
     rows_of: dict[str, tuple[Card | None, ...]] = {"up": display.up[seat], "hand": hand}
     closing = display.gap.row if display.gap is not None and display.gap.seat == seat else None
-    how = None if peek is None else _peek(area, peek, setter)
+    how, labels = _captions(area, peek, words, setter)
     return SeatModel(
         colour=theme.SEATS[player.emblem],
         active=active,
@@ -172,7 +176,7 @@ def seat_model(
         pips=_pips(area, display.scores[seat], display.gained.get(seat, 0)),
         goal=area.goal,
         goal_text=setter.line(str(TARGET), area.goal, NUMBER, "centre"),
-        labels=tuple(_labels(area, how, words, setter)),
+        labels=labels,
         peek=how,
         hollows=tuple(rect for row, cards in rows_of.items() for rect in area.row(row)[len(cards) :]),
         cards=tuple(
@@ -190,12 +194,23 @@ def _pips(area: SeatArea, score: int, gained: int) -> tuple[Pip, ...]:
     )
 
 
-def _peek(area: SeatArea, peek: PeekHint, setter: Typesetter) -> PeekModel:
+def _captions(
+    area: SeatArea, peek: PeekHint | None, words: Words, setter: Typesetter
+) -> tuple[PeekModel | None, tuple[Text, ...]]:
+    """How to look, and the words over the rows: in brief where that leaves more of those."""
+    if peek is None:
+        return None, tuple(_labels(area, None, words, setter))
+    ways = [_peek(area, peek, text, setter) for text in (peek.how, peek.brief)]
+    captions = [(way, tuple(_labels(area, way, words, setter))) for way in ways]
+    return max(captions, key=lambda caption: len(caption[1]))
+
+
+def _peek(area: SeatArea, peek: PeekHint, how: str, setter: Typesetter) -> PeekModel:
     """Set from the right: the button, the words, the eye."""
     room, wide = area.peek, glyphs.width(setter, peek.glyph, GLYPH)
     sign = Rect.around(room.right - wide / 2, room.cy, wide, glyphs.grown(setter, GLYPH))
     words = room.without(left=EYE + _PEEK_GAP, right=wide + _PEEK_GAP)
-    text = setter.line(peek.how, words, LABEL, "right")
+    text = setter.line(how, words, LABEL, "right")
     eye = Rect.around(text.rect.x - _PEEK_GAP - EYE / 2, room.cy, EYE, EYE)
     return PeekModel(eye, peek.is_open, text, peek.glyph, sign)
 

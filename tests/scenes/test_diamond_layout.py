@@ -317,6 +317,17 @@ def test_prompts_on_a_ribbon_lie_within_it(name: str, text_size: int) -> None:
 
 
 @sizes
+@pytest.mark.parametrize("name", ["diamond_two", "diamond_stuck_three", "diamond_complete_scored"])
+def test_no_card_of_the_diamond_lies_on_a_word_beside_it(name: str, text_size: int) -> None:
+    with shown(name, text_size) as (_, view):
+        model = view.board()
+        spots = [layout.raised_spot(spot, view.display.raised) for spot in view.display.tableau]
+        assert not any(spot.overlaps(label.rect) for spot in spots for label in model.labels)
+        named = any(line.text == "stock" for label in model.labels for line in label.lines)
+        assert named or view.display.raised
+
+
+@sizes
 @pytest.mark.parametrize("people", [2, 3])
 def test_every_owner_of_a_covered_hand_reads_how_to_look(house: House, people: int, text_size: int) -> None:
     house.services.settings.change(text_size=text_size)
@@ -327,7 +338,9 @@ def test_every_owner_of_a_covered_hand_reads_how_to_look(house: House, people: i
     house.pass_time(0.5)
     view = table.view
     assert isinstance(view, DiamondView)
-    words = {house.services.words(f"diamond.peek_{way}") for way in ("hold", "toggle")}
+    say = house.services.words
+    words = {say(f"diamond.peek_{way}") for way in ("hold", "toggle")}
+    brief = {say(f"diamond.peek_{way}_brief") for way in ("hold", "toggle")}
     peeks = 0
     for seat in range(people):
         model = view.seat(table.view_model(), seat)
@@ -336,7 +349,11 @@ def test_every_owner_of_a_covered_hand_reads_how_to_look(house: House, people: i
             continue
         peeks += 1
         area = layout.layout(tuple(s.emblem for s in seats), text_size / 100).areas[seat]
-        assert " ".join(line.text for line in model.peek.text.lines) in words
+        how = " ".join(line.text for line in model.peek.text.lines)
+        assert how in (words if text_size == 100 else words | brief)
+        over = {line.text for label in model.labels for line in label.lines}
+        assert say("diamond.open") in over, "it is told which cards are open"
+        assert say("diamond.hand") in over or people == 3, "and which are the hand"
         assert model.peek.text.fits
         assert inside(model.peek.eye, area.rect)
         for label in model.labels:
