@@ -158,9 +158,10 @@ _PAD, _HEAD, _TRACK, _CARDS_FOOT = 16.0, 96.0, 40.0, 12.0
 _WORDS, _WORDS_GROW, _CURSOR = 28.0, 28.0, 14.0
 """Height of a line of words over cards, what it gains per whole text size, and what a cursor needs round a
 card."""
-_PORTRAIT, _PORTRAIT_GIVES, _HEAD_GAP = 76.0, 24.0, 10.0
+_PORTRAIT, _PORTRAIT_GIVES, _HEAD_GAP, _BEVEL = 76.0, 24.0, 10.0, 6.0
 _SCORE_W, _SCORE_GIVES, _SCORE_H = 106.0, 32.0, 78.0
-"""Portrait and score, and what they give to the name per whole text size."""
+"""Portrait and score, what they give to the name per whole text size, and how far the name keeps from the
+plate's bright edge."""
 _PEEK_RISE = 12.0
 """How far a button in the line of words stands up under the race of three."""
 _GOAL_W, _GOAL_H = 62.0, 42.0
@@ -283,7 +284,7 @@ def _plate(rect: Rect, scale: float) -> SeatLayout:
     room = band.inset(_PAD, 4)
     portrait = anchored(room, side, side, "left", "middle")
     score = anchored(room, score_w, _SCORE_H, "right", "middle")
-    words = room.without(left=side + _HEAD_GAP, right=score_w + _HEAD_GAP)
+    words = room.without(left=side + _HEAD_GAP, top=_BEVEL, right=score_w + _HEAD_GAP)
     name, second = rows(words, equal(2))
     return SeatLayout(rect, portrait, name, second, score, band, left=rect.cx < CX)
 

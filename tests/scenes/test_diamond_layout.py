@@ -360,3 +360,17 @@ def test_every_owner_of_a_covered_hand_reads_how_to_look(house: House, people: i
             assert not label.rect.overlaps(model.peek.eye)
             assert not label.rect.overlaps(model.peek.text.rect)
     assert peeks
+
+
+@sizes
+@tables
+def test_a_name_keeps_clear_of_the_edge_of_its_plate_and_of_the_score(
+    emblems: tuple[str, ...], text_size: int
+) -> None:
+    for where in laid_out(emblems, text_size):
+        for area in where.areas:
+            plate = area.plate
+            assert plate.second is not None
+            assert plate.name.y - area.rect.y >= 10
+            assert plate.second.y >= plate.name.bottom - 0.1
+            assert plate.name.right < area.score.x
