@@ -13,7 +13,7 @@ from scenes.view.art.gemcards import W as CARD_W
 from scenes.view.geometry import Rect
 from scenes.view.layout import Part, anchored, columns, equal, grid, rows
 
-HEAD_PAD_X, HEAD_PAD_Y, HEAD_GAP = 13.0, 8.0, 12.0
+HEAD_PAD_X, HEAD_GAP = 13.0, 12.0
 SCORE_W = 94.0
 TILE_GAP = 5.0
 """Between the tiles of bonuses."""
@@ -32,13 +32,14 @@ SMALL_NUMBER = 36.0
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """How large the things of a court are. `figure`: the numbers of bonuses and gems; `hang`: how far a stone
+    """How large the things of a court are. `head_pad`: over and under what stands in the head; `figure`: the numbers of bonuses and gems; `hang`: how far a stone
     hangs over the tile above it; `gaps`: the least ones under the head, under the numbers, under the sockets
     and at the foot.
     """
 
     pad: float
     head: float
+    head_pad: float
     tile: float
     stone: float
     hang: float
@@ -52,8 +53,8 @@ class Measures:
         return self.figure * CAPITAL
 
 
-SMALL = Measures(15.0, 72.0, 60.0, 36.0, 10.0, 56.0, 30.0, (5.0, 4.0, 4.0, 9.0))
-TALL = Measures(16.0, 96.0, 74.0, 44.0, 12.0, 64.0, 36.0, (8.0, 8.0, 8.0, 10.0))
+SMALL = Measures(15.0, 75.0, 5.0, 60.0, 36.0, 10.0, 56.0, 30.0, (5.0, 5.0, 4.0, 9.0))
+TALL = Measures(16.0, 96.0, 8.0, 74.0, 44.0, 12.0, 64.0, 36.0, (8.0, 8.0, 8.0, 10.0))
 _SHARES = (1.0, 0.4, 0.4, 0.3, 0.2)
 """Of what a court is higher than it must be: the head's, and those of the gaps."""
 _NUMBER_GAP = 3.0
@@ -116,7 +117,7 @@ def court(rect: Rect, tall: bool, tag: Rect, scale: float, hanging: float) -> Co
     gem_rooms = columns(gems.without(top=-m.hang), equal(len(GEMS)))
     sockets, total = columns(strip, (Part(share=1.0), Part(TOTAL_W * min(scale, _TOTAL_GROWTH))))
     reserved, moves, device = _below(below, tall, across)
-    seat, signs = _head(rect, head.h, tag, device)
+    seat, signs = _head(rect, head.h, m.head_pad, tag, device)
     return Court(
         seat=seat,
         tall=tall,
@@ -161,10 +162,10 @@ def _below(room: Rect, tall: bool, across: float) -> tuple[tuple[Rect, ...], Rec
     return tuple(cards[:MOST_RESERVED]), moves, device
 
 
-def _head(rect: Rect, high: float, tag: Rect, device: Rect | None) -> tuple[SeatLayout, Rect]:
+def _head(rect: Rect, high: float, pad: float, tag: Rect, device: Rect | None) -> tuple[SeatLayout, Rect]:
     """The head, and the second line in it, for nobles and the last move."""
     band = Rect(rect.x, rect.y, rect.w, high)
-    room = band.inset(HEAD_PAD_X, HEAD_PAD_Y)
+    room = band.inset(HEAD_PAD_X, pad)
     portrait = anchored(room, room.h, room.h)
     score = anchored(room, SCORE_W, room.h, "right")
     words = room.without(left=portrait.w + HEAD_GAP, right=score.w + HEAD_GAP)

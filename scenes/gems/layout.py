@@ -36,7 +36,8 @@ COLUMN, COLUMN_GAP = 388.0, 20.0
 """A court's width, and what parts it from the middle."""
 _STRIP_H, _STRIP_GROWTH, _STRIP_GAP = 108.0, 76.0, 8.0
 """The strip at the foot at 100 %, what it gains per whole text size, and what parts it from the rest."""
-_PROMPTS_W, _PROMPTS_H, _SAID_GAP = 868.0, 84.0, 14.0
+_PROMPTS_W, _PROMPTS_WIDER, _PROMPTS_H, _SAID_GAP = 950.0, 120.0, 84.0, 14.0
+"""The room of the prompts: its width at 100 %, what it gains per whole text size, and the height of a line."""
 _TAG_H = 68.0
 _LARGEST = 1.25
 """What a line of prompts, and the label beside it, grows to."""
@@ -172,7 +173,8 @@ def layout(emblems: tuple[str, ...], scale: float) -> Layout:
     strip = anchored(SAFE, SAFE.w, _STRIP_H + _STRIP_GROWTH * (scale - 1), rise="bottom")
     play = SAFE.without(bottom=strip.h + _STRIP_GAP)
     left, middle, right = columns(play, (Part(COLUMN), Part(share=1.0), Part(COLUMN)), COLUMN_GAP)
-    prompts, message = columns(strip, (Part(_PROMPTS_W), Part(share=1.0)), _SAID_GAP)
+    wide = _PROMPTS_W + _PROMPTS_WIDER * (scale - 1)
+    prompts, message = columns(strip, (Part(wide), Part(share=1.0)), _SAID_GAP)
     courts, log = _courts(
         emblems,
         left,

@@ -21,7 +21,7 @@ PADDING: Final = 44.0
 _PANEL_W, _PANEL_WIDER = 960.0, 600.0
 """Of a game for two; in larger ones the panel takes what the places leave."""
 _ROUND_PANEL, _BESIDE_PANEL, _ABOVE, _BELOW = 30.0, 46.0, 22.0, 24.0
-_STRIP_H, _START_H, _START_W, _ROW_GAP = 68.0, 92.0, 520.0, 12.0
+_STRIP_H, _START_H, _START_W, _ROW_GAP = 76.0, 92.0, 520.0, 12.0
 _ROW_H, _ROW_HIGHER, _STACKED_ROW_H = 66.0, 20.0, 142.0
 _VALUE_SHARE, _LEAST_LABEL = 0.52, 250.0
 """The part of a row that its value takes, and the width that its label needs at least."""
