@@ -32,9 +32,11 @@ SMALL_NUMBER = 36.0
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """How large the things of a court are. `head_pad`: over and under what stands in the head; `figure`: the numbers of bonuses and gems; `hang`: how far a stone
-    hangs over the tile above it; `gaps`: the least ones under the head, under the numbers, under the sockets
-    and at the foot.
+    """How large the things of a court are.
+
+    `head_pad`: over and under what is in the head; `figure`: the numbers of bonuses and gems; `hang`: how far
+    a stone hangs over the tile above it; `gaps`: the least ones under the head, under the numbers, under the
+    sockets and at the foot.
     """
 
     pad: float
@@ -96,11 +98,6 @@ class Court:
     def head(self) -> Rect:
         """Emblem, name, points."""
         return self.seat.band or self.rect
-
-    @property
-    def body(self) -> Rect:
-        """All below the head."""
-        return self.rect.without(top=self.head.h)
 
 
 def court(rect: Rect, tall: bool, tag: Rect, scale: float, hanging: float) -> Court:

@@ -18,9 +18,7 @@ from scenes.view.geometry import Rect
 from scenes.view.layout import anchored
 
 ZERO: Final = "#8fa9a8"
-_FULL, _DARK = "#ffc27a", "#06161a"
-_BODY_PAD, _BODY_SHADE, _BODY_TINT = 10.0, 0.62, 0.1
-_BODY_CUT: Final = (0.0, 0.0, 14.0, 14.0)
+_FULL: Final = "#ffc27a"
 _FLAG_W, _FLAG_H, _FLAG_IN = 24.0, 44.0, 3.0
 _CROWN_TONE, _BOOKMARK_TONE, _BOOKMARK, _BOOKMARK_ALPHA = "#9fb0a2", "#7f9a9b", 0.27, 150
 _LINE_TONE: Final = theme.mix(theme.BRASS_LINE, "#10292e", 0.4)
@@ -38,7 +36,7 @@ _WELL_CUT = 14.0
 def paint_court(canvas: Canvas, model: CourtModel) -> None:
     """All of it, on the seat's plate."""
     if model.active:
-        paint_body(canvas, model.court, model.colour)
+        paint_flag(canvas, model.court, model.colour)
     _paint_head(canvas, model)
     _paint_pillars(canvas, model)
     _paint_strip(canvas, model)
@@ -53,12 +51,8 @@ def paint_court(canvas: Canvas, model: CourtModel) -> None:
         _paint_moves(canvas, model)
 
 
-def paint_body(canvas: Canvas, court: Court, colour: str) -> None:
-    """On turn only the head shines: numbers stand best on the dark. A flag points at the table."""
-    r = court.body.without(_BODY_PAD, -1, _BODY_PAD, _BODY_PAD)
-    tones = (theme.mix(_DARK, colour, _BODY_TINT), _DARK)
-    dark = plates.plate(r.w, r.h, _BODY_CUT, 0, tones, tones, None, 0, _BODY_SHADE, False)
-    canvas.draw(dark, r.x, r.y, r.w, r.h)
+def paint_flag(canvas: Canvas, court: Court, colour: str) -> None:
+    """It points at the table for the seat on turn."""
     rect, left = court.rect, court.seat.left
     x = rect.right - _FLAG_IN if left else rect.x + _FLAG_IN - _FLAG_W
     y = court.head.cy - _FLAG_H / 2
@@ -143,4 +137,4 @@ def _paint_free(canvas: Canvas, card: Rect) -> None:
     canvas.centred(courtsigns.bookmark(_BOOKMARK_TONE), card.cx, card.cy, side, side, alpha=_BOOKMARK_ALPHA)
 
 
-__all__ = ["paint_body", "paint_court"]
+__all__ = ["paint_court", "paint_flag"]

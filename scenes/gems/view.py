@@ -17,7 +17,7 @@ from scenes.gems import cards, celebrations, court_models, painting, signs, view
 from scenes.gems.celebrations import celebration_model, paint_celebration
 from scenes.gems.choreography import Choreography
 from scenes.gems.controls import Controls
-from scenes.gems.court_painting import paint_body, paint_court
+from scenes.gems.court_painting import paint_court, paint_flag
 from scenes.gems.flights import STONE, paint_flights
 from scenes.gems.hinting import button_of, mentions
 from scenes.gems.knowledge import Knowledge
@@ -229,11 +229,11 @@ class GemsView:
         paint_overlay(canvas, self._overlay, pulse)
 
     def prerender(self, unseen: Canvas) -> Iterator[None]:
-        """Every court on turn with its prices, stones in flight, faces of cards, the pictures of a visit."""
+        """Every court's flag and prices, stones in flight, faces of cards, the pictures of a visit."""
         free = self._services.words("gems.free")
         for seat, court in enumerate(self.geometry.courts):
             colour = self.knowledge.colour(seat)
-            paint_body(unseen, court, colour)
+            paint_flag(unseen, court, colour)
             yield
             cards.prerender(unseen, self.geometry.tag, self.geometry.spot(1, 1), colour, free)
             yield

@@ -24,6 +24,9 @@ _LINE, _SCORE_LINE = 1.1, 1.2
 """The em of a line to the height of its room: two lines of words, one over the other, do not touch; a number
 fills most of it."""
 _BAND_INSET, _LINE_INSET, _LINE_H = 4.0, 18.0, 3.0
+_BODY_INSET, _BODY_SHADE, _BODY_TINT = 10.0, 0.62, 0.1
+_BODY_CUT: Final[plates.Cut] = (0.0, 0.0, 14.0, 14.0)
+_BODY_TONE: Final = "#06161a"
 _TAG_ICON = 24.0
 _GLOW_AWAY, _GLOW_W, _GLOW_H = 40.0, 250.0, 0.85
 _BRIGHT_INK, _DARK_FILL = "#1c1208", "#101d20"
@@ -142,14 +145,26 @@ def paint_seat(canvas: Canvas, model: SeatModel) -> None:
 
 
 def _paint_band(canvas: Canvas, band: Rect, model: SeatModel) -> None:
-    """The head of a plate that the seat shares with the game: lit on turn, else parted by a line."""
+    """The head of a plate that the seat shares with the game: lit on turn, else parted by a line.
+
+    On turn only the head shines, for what stands below is read best on the dark.
+    """
     if model.active:
+        _paint_body(canvas, model.layout.rect.without(top=band.h), model.colour)
         inside = band.without(_BAND_INSET, _BAND_INSET, _BAND_INSET)
         markup = plates.lit_band(inside.w, inside.h, model.colour)
         canvas.draw(markup, inside.x, inside.y, inside.w, inside.h)
         return
     line = theme.mix(model.colour, theme.LACQ, theme.SEAT_LINE)
     canvas.fill(line, band.x + _LINE_INSET, band.bottom, band.w - 2 * _LINE_INSET, _LINE_H)
+
+
+def _paint_body(canvas: Canvas, below: Rect, colour: str) -> None:
+    """The dark ground below the head."""
+    r = below.without(_BODY_INSET, -1, _BODY_INSET, _BODY_INSET)
+    tones = (theme.mix(_BODY_TONE, colour, _BODY_TINT), _BODY_TONE)
+    dark = plates.plate(r.w, r.h, _BODY_CUT, 0, tones, tones, None, 0, _BODY_SHADE, False)
+    canvas.draw(dark, r.x, r.y, r.w, r.h)
 
 
 def _paint_words(canvas: Canvas, model: SeatModel) -> None:

@@ -6,22 +6,25 @@ import re
 from collections.abc import Mapping
 from itertools import combinations
 
+import pygame
 import pytest
 
 from rules import GAMES
-from rules.match import EMBLEMS
-from scenes.input.intents import Intent
+from rules.match import EMBLEMS, Match, Seat
+from scenes.input.intents import MOUSE, Intent
 from scenes.platform.words import HOME, Words, texts
 from scenes.table.hints import DOTS
 from scenes.table.layout import SAFE, SeatLayout, TableLayout, beside
 from scenes.table.message import message_model
 from scenes.table.players import PlayerInfo
 from scenes.table.prompts import prompt_panel
-from scenes.table.seat_plate import seat_model
+from scenes.table.seat_plate import paint_seat, seat_model
 from scenes.view import theme
+from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.prompts import Prompt
 from scenes.view.type import typesetter
+from tests.gallery import staged
 from tests.scenes.table_states import TableState, fresh, table_states
 from tests.scenes.test_prompt_panel import SCHEMES, label
 from tests.scenes.test_prompt_panel import check as check_prompts
@@ -31,6 +34,8 @@ sizes = pytest.mark.parametrize("text_size", SIZES)
 TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].seats]
 tables = pytest.mark.parametrize(("game", "seats"), TABLES)
 WORDS = Words()
+_OPENED = 30.0
+"""Seconds after which every opening is over."""
 
 
 def inside(inner: Rect, outer: Rect, slack: float = 0.5) -> bool:
@@ -251,6 +256,35 @@ def test_plates_beside_a_board_hold_every_name_level_and_tag(seats: int, text_si
                 assert level
                 assert model.level.fits
                 assert inside(model.level.rect, where.device)
+
+
+@sizes
+@tables
+def test_what_a_game_paints_on_a_plate_leaves_the_device_and_the_score_alone(
+    game: str, seats: int, text_size: int
+) -> None:
+    people = tuple(Seat("person", emblem) for emblem in EMBLEMS[:seats])
+    drivers = (MOUSE, *(f"pad:{number}" for number in range(1, seats)))
+    with staged(text_size) as stage:
+        table = stage.sit(stage.table_of(Match.start(game, people, 3), drivers))
+        stage.turn(_OPENED)
+        stage.surface((640, 360))
+        picture = table.picture
+    assert picture is not None
+    assert any(seat.active for seat in picture.seats)
+    surface = pygame.Surface((theme.W, theme.H))
+    canvas = Canvas(surface, 1.0, text_scale=text_size / 100)
+    for seat, own in zip(picture.seats, picture.board.seats, strict=False):
+        paint_seat(canvas, seat)
+        areas = [
+            (round(room.x), round(room.y), round(room.w), round(room.h))
+            for room in (seat.device, seat.layout.score)
+            if room is not None
+        ]
+        before = [pygame.image.tobytes(surface.subsurface(area), "RGB") for area in areas]
+        assert picture.board.paint_seat is not None
+        picture.board.paint_seat(canvas, own)
+        assert before == [pygame.image.tobytes(surface.subsurface(area), "RGB") for area in areas]
 
 
 @pytest.mark.parametrize("emblems", [("fox", "owl"), ("owl", "fox"), ("fox", "owl", "hare", "bear")])
