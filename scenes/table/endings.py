@@ -6,10 +6,10 @@ from scenes.platform.cpu import CpuError
 from scenes.stack import Command, Push
 from scenes.table.draw_offer import DrawOffer
 from scenes.table.match_controller import MatchController, State
-from scenes.table.states import Lingering, settle
+from scenes.table.states import Asking, Lingering, settle
 
 
-class DrawAnswer(State):
+class DrawAnswer(Asking):
     """A CPU player thinks about an offer of a draw."""
 
     def __init__(self, table: MatchController, other: int) -> None:
@@ -29,11 +29,9 @@ class DrawAnswer(State):
             self.table.go(Lingering(self.table, 0.0))
             return self.table.cpu_failed(error)
         if agreed is not None:
+            self.table.go(Lingering(self.table, 0.0))
             answer_draw(self.table, agreed)
         return None
-
-    def withdraw(self) -> None:
-        self.table.go(Lingering(self.table, 0.0))
 
 
 def resign(table: MatchController) -> None:
@@ -47,7 +45,7 @@ def offer_draw(table: MatchController) -> Command | None:
     other = 1 - table.lineup.speaker(table.last_device)
     if table.match.seats[other].kind != "cpu":
         return Push(table.navigator.agree(table.lineup, other))
-    table.go(DrawAnswer(table, other))
+    table.state.then(lambda: table.go(DrawAnswer(table, other)))
     return None
 
 
@@ -57,7 +55,6 @@ def answer_draw(table: MatchController, agreed: bool) -> None:
         table.match.agree_draw()
         end_by_word(table)
     else:
-        table.go(Lingering(table, 0.0))
         table.toast.say(table.services.words("table.no_draw"))
 
 

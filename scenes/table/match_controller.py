@@ -86,6 +86,10 @@ class State:
     def withdraw(self) -> None:
         """Whoever has been asked is asked no longer, and anew later."""
 
+    def then(self, act: Callable[[], None]) -> None:
+        """Do this as soon as everybody has seen what is being shown."""
+        act()
+
     def freeze(self) -> None:
         """A pause: what moves comes to its end, what is being read waits, and nobody is asked."""
         self.withdraw()

@@ -4,7 +4,7 @@ somebody chooses, somebody is waited for, a draw is thought about, the match is 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.game import Event
@@ -32,6 +32,7 @@ class Showing(State):
         self._seat, self._hold = seat, hold
         self._timeline = Timeline()
         self._events = events
+        self._then: Callable[[], None] | None = None
 
     @property
     def active(self) -> int | None:
@@ -73,7 +74,14 @@ class Showing(State):
     def peek(self, device: Device) -> bool:
         return False
 
+    def then(self, act: Callable[[], None]) -> None:
+        self._then = act
+
+    def withdraw(self) -> None:
+        self._then = None
+
     def freeze(self) -> None:
+        self.withdraw()
         self._timeline.rest()
         if not self._timeline.busy:
             self.table.view.arrange(self.table.lineup.observation())
@@ -97,6 +105,8 @@ class Showing(State):
     def _end_at_rest(self) -> None:
         if not self._timeline.busy:
             settle(self.table, self._hold)
+            if self._then is not None:
+                self._then()
 
 
 class Lingering(State):
@@ -130,7 +140,14 @@ class Lingering(State):
         return takeback.prompts(self.table)
 
 
-class Curtain(State):
+class Asking(State):
+    """Somebody is asked, who is left alone once the question no longer stands."""
+
+    def withdraw(self) -> None:
+        self.table.go(Lingering(self.table, 0.0))
+
+
+class Curtain(Asking):
     """The device is being passed on: whoever is to act says that only they look."""
 
     def __init__(self, table: MatchController, seat: int) -> None:
@@ -163,14 +180,11 @@ class Curtain(State):
     def peek(self, device: Device) -> bool:
         return False
 
-    def withdraw(self) -> None:
-        self.table.go(Lingering(self.table, 0.0))
-
     def prompts(self) -> list[Prompt]:
         return [Prompt((Intent.OK,), self.table.services.words("table.curtain.lift"))]
 
 
-class Choosing(State):
+class Choosing(Asking):
     """A person chooses a move by the game's controls; a hint helps with this one question only."""
 
     def __init__(self, table: MatchController, seat: int) -> None:
@@ -232,9 +246,6 @@ class Choosing(State):
         self.table.changed()
         self._apply(self.table.view.handle(event))
 
-    def withdraw(self) -> None:
-        self.table.go(Lingering(self.table, 0.0))
-
     def prompts(self) -> list[Prompt]:
         table = self.table
         words, hint = table.services.words, table.hints.next_press
@@ -268,7 +279,7 @@ class Choosing(State):
             self.choose(result.move)
 
 
-class Submitting(State):
+class Submitting(Asking):
     """A person has chosen: presses that came with the one that chose ask for nothing more."""
 
     def __init__(self, table: MatchController, seat: int, move: Any) -> None:
@@ -280,11 +291,8 @@ class Submitting(State):
         play(self.table, self._seat, self._move, 0.0)
         return None
 
-    def withdraw(self) -> None:
-        self.table.go(Lingering(self.table, 0.0))
 
-
-class Awaiting(State):
+class Awaiting(Asking):
     """A CPU player thinks, or a record is to give its next move."""
 
     def __init__(self, table: MatchController, seat: int) -> None:
@@ -317,9 +325,6 @@ class Awaiting(State):
         if takeback.from_cpu(self.table, press):
             settle(self.table)
         return None
-
-    def withdraw(self) -> None:
-        self.table.go(Lingering(self.table, 0.0))
 
     def prompts(self) -> list[Prompt]:
         return takeback.prompts(self.table)

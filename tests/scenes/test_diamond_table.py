@@ -192,6 +192,53 @@ def test_before_a_new_deal_every_card_goes_back_to_the_pack(house: House) -> Non
     assert (display.tableau, display.aside, *display.hands, *display.up) == ({}, (), (), (), (), ())
 
 
+def reading(house: House, seats: Sequence[Seat]) -> TableScene:
+    """A table at which a round has ended, while everybody reads how."""
+    table = sit(house, match_of(midgame(), seats), ("keys_left", None if seats is ALONE else "keys_right"))
+    play(table, "9H@6.2")
+    house.until(lambda: table.controller.paused, 10)
+    house.press(Intent.MENU, device="keys_left")
+    assert table.controller.paused
+    house.clockwork.stack.apply(Pop(After.OFFER_DRAW))
+    return table
+
+
+def goes_on(house: House, table: TableScene) -> None:
+    """What was being read is read to its end, and the next round dealt."""
+    assert table.controller.paused
+    house.until(lambda: not table.controller.busy, 30)
+    house.until(lambda: table.controller.choosing is not None or house.services.cpu.thinking)
+    shown = house.picture()
+    table.view.arrange(table.lineup.seen())
+    assert house.picture() == shown
+
+
+def test_an_offer_of_a_draw_that_is_declined_leaves_unread_what_was_not_read(house: House) -> None:
+    table = reading(house, TWO)
+    assert isinstance(house.top, Asked)
+    assert house.top.what == "agree 1"
+    house.clockwork.stack.apply(Pop(False))
+    assert said(table) == house.services.words("table.no_draw")
+    goes_on(house, table)
+
+
+def test_a_cpu_player_is_offered_a_draw_once_what_is_shown_has_been_read(house: House) -> None:
+    table = reading(house, ALONE)
+    goes_on(house, table)
+    house.until(lambda: table.match.outcome is not None)
+    assert table.match.outcome is not None
+    assert table.match.outcome.reason == "agreed"
+
+
+def test_a_draw_is_offered_no_longer_after_another_pause(house: House) -> None:
+    table = reading(house, ALONE)
+    house.press(Intent.MENU, device="keys_left")
+    house.clockwork.stack.apply(Pop(After.RESUME))
+    goes_on(house, table)
+    house.until(lambda: table.controller.choosing is not None)
+    assert table.match.outcome is None
+
+
 def test_the_next_deal_comes_by_itself_after_a_while(house: House) -> None:
     table = sit(house, match_of(midgame()))
     play(table, "9H@6.2")
