@@ -219,7 +219,7 @@ class NewKey:
 
 
 class AskKey(Dialog):
-    """Waits for the new key; pops with a Chosen, or None.
+    """Waits for the new key; pops with a NewKey, or None.
 
     Any press on another kind of device goes back, so that nobody is held here by a pad that is not there.
     """

@@ -209,7 +209,7 @@ def goes_on(house: House, table: TableScene) -> None:
     house.until(lambda: not table.controller.busy, 30)
     house.until(lambda: table.controller.choosing is not None or house.services.cpu.thinking)
     shown = house.picture()
-    table.view.arrange(table.lineup.seen())
+    table.view.arrange(table.lineup.observation())
     assert house.picture() == shown
 
 
