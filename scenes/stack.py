@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from scenes.input.intents import Input
+from scenes.input.intents import DeviceChange, Input
 from scenes.platform.words import Words
 from scenes.services import Services
 from scenes.view.canvas import Canvas
@@ -134,6 +134,10 @@ class SceneStack:
         return self._scenes[max(start, 0) :]
 
     def handle(self, event: Input) -> None:
+        """The top scene answers; glyphs of devices stand in every scene."""
+        if isinstance(event, DeviceChange):
+            for scene in self._scenes:
+                scene.dirty = True
         if self._scenes:
             self.apply(self._scenes[-1].handle(event))
 

@@ -186,7 +186,6 @@ class MenuScene(Scene):
 
     def _follow(self, event: Input) -> None:
         if isinstance(event, DeviceChange):
-            self.dirty = True
             if self.device not in self.services.input.devices:
                 self.device = self.services.input.devices[0]
         elif isinstance(event, (Press, Pointer)) and event.device != self.device:

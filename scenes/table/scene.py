@@ -146,7 +146,6 @@ class TableScene(Scene):
 
     def _device_changed(self) -> Command | None:
         table = self.controller
-        self.dirty = True
         table.secrets.cover()
         missing = table.missing_seat()
         if missing is None or self.match.outcome is not None:

@@ -17,7 +17,7 @@ import pytest
 
 from rules.catalogue import CATALOGUE
 from scenes.app import fitted
-from scenes.input.intents import MOUSE, Device, Input, Intent, Pointer, PointerPhase, Press
+from scenes.input.intents import MOUSE, Device, DeviceChange, Input, Intent, Pointer, PointerPhase, Press
 from scenes.menu.options import OptionsScene
 from scenes.table.picture import Picture, paint
 from scenes.table.scene import TableScene
@@ -144,6 +144,16 @@ def test_what_changed_under_another_screen_is_drawn_once_it_is_seen() -> None:
         shown(stage)
         stage.press(Intent.BACK)
         assert shown(stage) == shown_anew(stage)
+
+
+def test_a_pad_of_another_make_shows_its_own_glyphs_under_another_screen_too() -> None:
+    with staged() as stage:
+        stage.sit(stage.table_of(match_of(midgame()), ("pad:1", "pad:2")))
+        stage.press(Intent.MENU)
+        before = shown(stage)
+        stage.input.pads["pad:1"] = "nintendo"
+        stage.send(DeviceChange("pad:1", True))
+        assert shown(stage) == shown_anew(stage) != before
 
 
 @cache
