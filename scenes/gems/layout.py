@@ -36,7 +36,7 @@ COLUMN, COLUMN_GAP = 388.0, 20.0
 """A court's width, and what parts it from the middle."""
 _STRIP_H, _STRIP_GROWTH, _STRIP_GAP = 108.0, 76.0, 8.0
 """The strip at the foot at 100 %, what it gains per whole text size, and what parts it from the rest."""
-_PROMPTS_W, _PROMPTS_WIDER, _PROMPTS_H, _SAID_GAP = 950.0, 120.0, 84.0, 14.0
+_PROMPTS_W, _PROMPTS_WIDER, _PROMPTS_H, _SAID_GAP = 950.0, 60.0, 84.0, 14.0
 """The room of the prompts: its width, what that gains per whole text size, and the height of a line."""
 _TAG_H = 68.0
 _LARGEST = 1.25
