@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from assets.make import pictures
+from scenes.app import fitted
 from scenes.platform.files import asset
 from scenes.view import theme
 from scenes.view.art import (
@@ -270,6 +271,22 @@ def test_the_ground_fits_what_is_smaller_than_its_rail(size: tuple[int, int]) ->
     canvas = _canvas(*size, scale=1 / 3)
     ground.draw(canvas)
     assert any(pygame.transform.average_color(canvas.surface)[:3])
+
+
+BRASS = 24
+"""More red than this has the rail alone."""
+RAIL_ENDS = 60
+"""Pixels from the top within which its corners lie."""
+
+
+@pytest.mark.parametrize("size", [(1000, 700), (1366, 768), (1280, 720), (700, 1000)])
+def test_the_rail_is_the_same_on_the_left_and_on_the_right(size: tuple[int, int]) -> None:
+    surface = pygame.Surface(size, 0, 32)
+    ground._rail(fitted(surface, 100))
+    lit = [[x for x in range(size[0]) if surface.get_at((x, y)).r > BRASS] for y in range(RAIL_ENDS)]
+    ends = [(row[0], size[0] - 1 - row[-1]) for row in lit if row]
+    assert len(ends) > RAIL_ENDS / 2
+    assert max(abs(left - right) for left, right in ends) <= 2
 
 
 def test_the_ground_is_made_once_a_size() -> None:

@@ -117,7 +117,7 @@ def _rail(cv: Canvas, inset: float = 12, band: float = 64) -> None:
             continue
         area = cv.rect(x + left, y + top, wide, high)
         box = (left, top, area.w / cv.scale, area.h / cv.scale)
-        cv.surface.blit(raster(svg(wide, high, body, defs, box), area.w, area.h), area)
+        cv.surface.blit(raster(svg(*box[2:], body, defs, box), area.w, area.h), area)
 
 
 def _cloth(cv: Canvas) -> pygame.Surface:
