@@ -17,7 +17,7 @@ from scenes.stack import Scene
 from scenes.view import theme
 from scenes.view import type as fonts
 from scenes.view.art import plates
-from scenes.view.canvas import Canvas
+from scenes.view.canvas import Canvas, blank
 from scenes.view.geometry import Rect
 from scenes.view.layout import Text
 from tests.gallery import STATES, Stage, staged
@@ -42,7 +42,7 @@ class Line:
 
 
 class Recorder(Canvas):
-    """A canvas that also keeps lists of the lines, the texts and the pictures drawn on it.
+    """A canvas that keeps lists of the lines, the texts and the pictures drawn on it, and rasters no picture.
 
     `is_plate`: whether a document is that of a plate.
     """
@@ -58,7 +58,7 @@ class Recorder(Canvas):
     def text(self, text: str, x: float, y: float, px: float, *rest: Any, **more: Any) -> float:
         options = dict(zip(("face", "colour", "align"), rest, strict=False)) | more
         face, align = options.get("face", "sans"), options.get("align", "left")
-        wide = super().text(text, x, y, px, *rest, **more)
+        wide = super().text(text, x, y, px, face, align=align, shadow=False)
         left = x - {"left": 0.0, "centre": wide / 2, "right": wide}[align]
         capital = fonts.CAPITALS[face] * px
         box = Rect(left, y - capital / 2, wide, capital + 0.2 * px)
@@ -73,6 +73,15 @@ class Recorder(Canvas):
     def draw(self, markup: str, x: float, y: float, w: float, h: float, *rest: Any, **more: Any) -> Any:
         (self.plates if self.is_plate(markup) else self.pictures).append(Rect(x, y, w, h))
         return super().draw(markup, x, y, w, h, *rest, **more)
+
+    def image(self, markup: str, w: float, h: float) -> pygame.Surface:
+        return blank(1, 1)
+
+    def _halo(self, *given: Any) -> None:
+        """No shadow, no glow."""
+
+    def pool(self, *given: Any, **more: Any) -> None:
+        """No light."""
 
 
 def recorded(scene: Scene, text_size: int = 100) -> Recorder:
