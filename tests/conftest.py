@@ -1,6 +1,7 @@
 """No test opens a real window or sound device unless it starts a virtual screen, and none measures time."""
 
 import atexit
+import gc
 import os
 import shutil
 import tempfile
@@ -12,6 +13,8 @@ import pytest
 from hypothesis import settings
 
 from tests.suites import OWN, SUITES, every_game
+
+gc.set_threshold(50_000, 20, 50)
 
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
@@ -29,6 +32,12 @@ if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest comes first: no worker is left alone with it at the end."""
     items.sort(key=lambda item: item.get_closest_marker("window") is None)
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """What has been collected stays to the end: garbage is not looked for among it again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def games_of(path: Path) -> AbstractContextManager[None]:
