@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import signal
-import sys
 from collections.abc import Callable, Iterator
 from types import FrameType
 
@@ -15,9 +13,9 @@ from scenes.input.intents import Input
 from scenes.input.system import InputSystem
 from scenes.platform.audio import Audio
 from scenes.platform.cpu import CpuPlayer
-from scenes.platform.files import asset
 from scenes.platform.settings import SettingsStore
 from scenes.platform.storage import user_storage
+from scenes.platform.window import open_window
 from scenes.platform.words import Words
 from scenes.services import Services
 from scenes.stack import Scene, SceneStack
@@ -35,13 +33,8 @@ RATE, ASLEEP = 60, 4
 """Frames a second, and looks at a window that nobody sees."""
 SIZE_RESTS = 0.5
 """Seconds after which a size that the window has been dragged to is kept."""
-SMALLEST = (640, 360)
 
 FirstScene = Callable[[Services], Scene]
-
-
-class NoDisplayError(RuntimeError):
-    """No window can be opened here; the message says why."""
 
 
 class Clockwork:
@@ -90,7 +83,7 @@ class App:
         self._clockwork = Clockwork()
         storage = user_storage()
         settings = SettingsStore(storage)
-        self._window = _open_window(settings)
+        self._window = open_window(settings.now.window)
         now = settings.now
         self.services = Services(
             settings=settings,
@@ -253,33 +246,3 @@ class App:
         self.services.audio.close()
         Canvas.forget()
         pygame.quit()
-
-
-def _on_screen(size: tuple[int, int]) -> tuple[int, int]:
-    """A window no larger than the largest screen: a size kept on another one could be out of all bounds."""
-    screens = pygame.display.get_desktop_sizes()
-    widest, highest = max(width for width, _ in screens), max(height for _, height in screens)
-    return min(size[0], widest), min(size[1], highest)
-
-
-def _open_window(settings: SettingsStore) -> pygame.Window:
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    # Software frames are sent to the screen as they are: a renderer in between costs more than it gives.
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    # pygame has named the class after the script already.
-    os.environ["SDL_VIDEO_X11_WMCLASS"] = "facets"
-    if sys.platform == "linux":
-        # Left to itself SDL would in the end draw where nobody can see it; a bare console may still do.
-        screens = {"DISPLAY": "x11", "WAYLAND_DISPLAY": "wayland"}
-        found = [driver for name, driver in screens.items() if os.environ.get(name)]
-        os.environ.setdefault("SDL_VIDEODRIVER", ",".join([*found, "kmsdrm"]))
-    try:
-        pygame.display.init()
-        pygame.font.init()
-        window = pygame.Window("Facets", _on_screen(settings.now.window), resizable=True, allow_high_dpi=True)
-    except pygame.error as error:
-        raise NoDisplayError(str(error)) from error
-    window.minimum_size = SMALLEST
-    window.get_surface()
-    window.set_icon(pygame.image.load(asset("images", "icon.png")))
-    return window

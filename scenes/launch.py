@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rules.match import Match
 from scenes import catalogue
-from scenes.app import App, NoDisplayError
+from scenes.app import App
 from scenes.input.seating import Seating
 from scenes.menu.replay_intro import ReplayIntro
 from scenes.menu.screens import Screens
+from scenes.platform.window import NoDisplayError
 from scenes.services import Services
 from scenes.stack import Scene
 

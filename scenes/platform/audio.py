@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from scenes.platform.files import asset
+from scenes.platform.files import opened_asset
 from scenes.platform.settings import LOUDEST
 
 RATE, BUFFER, CHANNELS = 44100, 512, 16
@@ -82,7 +82,8 @@ class Audio:
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._sounds:
             try:
-                self._sounds[name] = pygame.mixer.Sound(asset("sounds", f"{name}.wav"))
+                with opened_asset("sounds", f"{name}.wav") as file:
+                    self._sounds[name] = pygame.mixer.Sound(file)
             except (pygame.error, OSError) as error:
                 log.warning("no sound %r: %s", name, error)
                 self._sounds[name] = None
@@ -97,7 +98,7 @@ class Audio:
             pygame.mixer.music.set_volume(gain(self._music))
             if not self._loaded:
                 self._loaded = True
-                pygame.mixer.music.load(asset("sounds", MUSIC))
+                pygame.mixer.music.load(opened_asset("sounds", MUSIC), MUSIC)
                 pygame.mixer.music.play(-1, fade_ms=FADE_IN)
             elif heard:
                 pygame.mixer.music.unpause()

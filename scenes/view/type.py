@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
+from io import BytesIO
 
 import pygame
 
-from scenes.platform.files import asset
+from scenes.platform.files import opened_asset
 from scenes.view.layout import Typesetter
 
 FILES = {"display": "FacetsSerif-Bold.ttf", "sans": "FacetsSans-Regular.ttf", "bold": "FacetsSans-Bold.ttf"}
@@ -37,12 +38,19 @@ def font(face: str, pixels: int) -> pygame.font.Font:
     if key in _fonts:
         _fonts.move_to_end(key)
         return _fonts[key]
-    made = pygame.font.Font(asset("fonts", FILES[face]), key[1])
+    made = pygame.font.Font(BytesIO(_content(face)), key[1])
     made.set_script("Thai")
     _fonts[key] = made
     if len(_fonts) > _FONTS_KEPT:
         _fonts.popitem(last=False)
     return made
+
+
+@cache
+def _content(face: str) -> bytes:
+    """The file of a face, read once for all sizes."""
+    with opened_asset("fonts", FILES[face]) as file:
+        return file.read()
 
 
 def forget() -> None:

@@ -19,7 +19,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from select import select
 from types import TracebackType
@@ -31,7 +32,7 @@ import pytest
 from tests.scenes.patience import PATIENCE, until
 
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}
+PACKAGES = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox", "weston": "weston"}
 MANAGER = """\
 <openbox_config xmlns="http://openbox.org/3.4/rc">
   <keyboard><keybind key="A-F4"><action name="Close"/></keybind></keyboard>
@@ -166,6 +167,21 @@ class Screen:
         self._processes.append(
             subprocess.Popen(words, pass_fds=pass_fds, env=env, stdout=quiet, stderr=quiet)
         )
+
+
+@contextmanager
+def compositor(folder: Path) -> Iterator[dict[str, str]]:
+    """A Wayland compositor without a monitor; what a program's environment has to name to be shown by it."""
+    folder.mkdir(mode=0o700)
+    environment = {"XDG_RUNTIME_DIR": str(folder), "WAYLAND_DISPLAY": "facets"}
+    quiet = subprocess.DEVNULL
+    words = ["weston", "--backend=headless-backend.so", "--socket=facets", "--idle-time=0"]
+    with subprocess.Popen(words, env={**os.environ, **environment}, stdout=quiet, stderr=quiet) as weston:
+        try:
+            until((folder / "facets").exists, "weston does not start")
+            yield environment
+        finally:
+            weston.terminate()
 
 
 class GameWindow:

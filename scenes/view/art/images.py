@@ -7,7 +7,7 @@ from functools import cache
 
 import pygame
 
-from scenes.platform.files import asset
+from scenes.platform.files import opened_asset
 from scenes.view.canvas import CACHE, Canvas
 
 LINES = 2
@@ -17,7 +17,7 @@ LINES = 2
 @cache
 def size(name: str) -> tuple[float, float]:
     """Width and height in units; read from the file's head, for decoding it is left to `picture`."""
-    with asset("images", f"{name}.png").open("rb") as file:
+    with opened_asset("images", f"{name}.png") as file:
         head = file.read(24)
     return int.from_bytes(head[16:20], "big") / LINES, int.from_bytes(head[20:24], "big") / LINES
 
@@ -28,7 +28,8 @@ def picture(cv: Canvas, name: str, scale: float = 1.0) -> pygame.Surface:
     pixels = max(1, cv.px(w * scale)), max(1, cv.px(h * scale))
 
     def make() -> pygame.Surface:
-        loaded = pygame.image.load(asset("images", f"{name}.png"))
+        with opened_asset("images", f"{name}.png") as file:
+            loaded = pygame.image.load(file, f"{name}.png")
         return pygame.transform.smoothscale(
             loaded.convert(pygame.Surface((1, 1), pygame.SRCALPHA, 32)), pixels
         )
