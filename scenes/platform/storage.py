@@ -10,6 +10,7 @@ import errno
 import json
 import os
 import stat
+import sys
 import tempfile
 import time
 from collections.abc import Mapping
@@ -93,18 +94,19 @@ class Storage:
         content = json.dumps(data, indent=1, allow_nan=False).encode()
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            handle, temporary = tempfile.mkstemp(".tmp", f".{name}.", self.folder)
+            path = self._path(name)
+            handle, temporary = tempfile.mkstemp(".tmp", f".{name}.", path.parent)
             try:
                 with os.fdopen(handle, "wb") as file:
                     file.write(content)
                     file.flush()
                     os.fsync(file.fileno())
-                os.replace(temporary, self.folder / name)
+                os.replace(temporary, path)
             except OSError:
                 with contextlib.suppress(OSError):
                     os.unlink(temporary)
                 raise
-            _sync_folder(self.folder)
+            _sync_folder(path.parent)
         except OSError as error:
             self._tell(_trouble(error), file=name)
             return False
@@ -115,7 +117,7 @@ class Storage:
         if name in self._stuck:
             return
         try:
-            (self.folder / name).unlink()
+            self._path(name).unlink()
         except (FileNotFoundError, NotADirectoryError):
             return
         except OSError:
@@ -141,12 +143,16 @@ class Storage:
             return
         self._tell(key, file=name, kept=kept, **facts)
 
+    def _path(self, name: str) -> Path:
+        """Where the file itself lies: one that is a symbolic link stays one."""
+        return Path(os.path.realpath(self.folder / name))
+
     def _tell(self, key: str, **facts: str) -> None:
         """Once: a disk that is full is full for every file and after every move."""
         notice = (key, "" if key in _ONCE else str(sorted(facts.items())))
         if notice not in self._sent:
             self._sent.add(notice)
-            self.notices.append(Notice(key, {**facts, "folder": str(self.folder)}))
+            self.notices.append(Notice(key, {**facts, "folder": printable(self.folder)}))
 
     def _sweep(self) -> None:
         """Remove what processes that were killed while writing have left."""
@@ -159,14 +165,45 @@ class Storage:
 
 def user_storage() -> Storage:
     """The storage in the folder that the system gives a player; if there is none, in a temporary one."""
+    folder = _user_folder()
+    if folder is not None:
+        return Storage(folder)
+    storage = Storage(_temporary_folder())
+    storage.notices.append(Notice("notice.no_folder", {"folder": printable(storage.folder)}))
+    return storage
+
+
+def printable(path: Path) -> str:
+    """A path as it can be shown: its bytes need be no text."""
+    return os.fsencode(path).decode(errors="replace")
+
+
+def _user_folder() -> Path | None:
+    """The player's folder, made where it was missing; None where there can be none."""
+    try:
+        if sys.platform in ("win32", "darwin"):
+            return Path(_system_folder())
+        folder = _data_home() / "Facets" / "Facets"
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, RuntimeError, UnicodeError):
+        return None
+    return folder
+
+
+def _system_folder() -> str:
+    """Raises RuntimeError where the system names none."""
     import pygame
 
-    try:
-        return Storage(Path(pygame.system.get_pref_path("Facets", "Facets")))
-    except pygame.error:
-        storage = Storage(_temporary_folder())
-        storage.notices.append(Notice("notice.no_folder", {"folder": str(storage.folder)}))
-        return storage
+    return pygame.system.get_pref_path("Facets", "Facets")
+
+
+def _data_home() -> Path:
+    """By the XDG base directory specification, to which an empty or relative path is none.
+
+    Raises RuntimeError where the player has no home.
+    """
+    named = Path(os.environ.get("XDG_DATA_HOME", ""))
+    return named if named.is_absolute() else Path.home() / ".local" / "share"
 
 
 def _temporary_folder() -> Path:
@@ -213,4 +250,4 @@ def _sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
-__all__ = ["LARGEST", "SET_ASIDE", "Notice", "Reason", "Storage", "user_storage"]
+__all__ = ["LARGEST", "SET_ASIDE", "Notice", "Reason", "Storage", "printable", "user_storage"]

@@ -368,3 +368,48 @@ def test_without_any_folder_at_all_the_game_still_starts(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
     monkeypatch.setattr("tempfile.mkdtemp", refuse)
     assert keys(user_storage()) == ["notice.no_folder"]
+
+
+@pytest.mark.parametrize("named", ["", "beside/the/point"])
+def test_a_user_folder_that_is_named_by_no_whole_path_is_not_named(
+    named: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", named)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert user_storage().folder == tmp_path / ".local" / "share" / "Facets" / "Facets"
+
+
+def test_a_folder_whose_name_is_no_text_serves_and_can_be_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = os.fsencode(tmp_path) + b"/M\xe4dchen"
+    monkeypatch.setenv("XDG_DATA_HOME", os.fsdecode(home))
+    storage = user_storage()
+    assert storage.notices == []
+    assert storage.write(NAME, {"a": 1})
+    assert os.path.exists(home + b"/Facets/Facets/match.json")
+    storage.folder.rename(tmp_path / "elsewhere")
+    storage.folder.touch()
+    assert not storage.write(NAME, {"a": 2})
+    assert "M\ufffddchen" in says(storage.notices[0])
+
+
+def test_a_file_that_is_a_link_stays_one_and_what_it_leads_to_is_kept(tmp_path: Path) -> None:
+    storage, elsewhere = Storage(tmp_path / "user"), tmp_path / "stick" / "mine.json"
+    for folder in (storage.folder, elsewhere.parent):
+        folder.mkdir()
+    (storage.folder / NAME).symlink_to(elsewhere)
+    assert storage.read(NAME) is None
+    for data in ({"a": 1}, {"a": 2}):
+        assert storage.write(NAME, data)
+        assert json.loads(elsewhere.read_text()) == data
+        assert storage.read(NAME) == data
+    storage.delete(NAME)
+    assert not elsewhere.exists()
+    assert storage.write(NAME, {"a": 3})
+    assert (storage.folder / NAME).is_symlink()
+    assert storage.notices == []
+    assert [path.name for path in (*storage.folder.iterdir(), *elsewhere.parent.iterdir())] == [
+        NAME,
+        "mine.json",
+    ]
