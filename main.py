@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from types import FrameType
 from typing import NoReturn
+
+if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older one is to be told, in a sentence
+    sys.exit(
+        "main.py: Facets needs Python 3.11 or later, this is "
+        + ".".join(map(str, sys.version_info[:3]))
+        + "; install one from python.org and start it with that: python3.11 main.py"
+    )
+
+# Python leaves the program's own folder out where it is told to be careful (-P, -I, PYTHONSAFEPATH).
+if os.path.dirname(os.path.abspath(__file__)) not in sys.path:
+    sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 # Before the slow imports, so that Ctrl-C finds them prepared; the CPU player's process starts from here too.
 if __name__ in ("__main__", "__mp_main__") and signal.getsignal(signal.SIGINT) != signal.SIG_IGN:
@@ -20,7 +32,6 @@ if __name__ in ("__main__", "__mp_main__") and signal.getsignal(signal.SIGINT) !
 import argparse
 import errno
 import io
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import freeze_support
@@ -168,6 +179,11 @@ def run_window(record: Match | None) -> int:
     """The game itself, or a recorded match shown at its table."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # Imported only here: the CPU player's process starts from this module too and must not load pygame.
+    from scenes.platform.parts import missing_part
+
+    lacks = missing_part()
+    if lacks is not None:
+        parser().give_up(lacks, 1)
     from scenes.launch import NoDisplayError, launch
 
     try:
@@ -225,7 +241,8 @@ def main(words: Sequence[str] | None = None) -> int:
     record = None
     with text_output(made):
         arguments = made.parse_args(words)
-        if arguments.simulate is None and (left_over := stray(arguments)):
+        left_over = stray(arguments)
+        if arguments.simulate is None and left_over:
             made.error(f"{' and '.join(left_over)} must stand with --simulate")
         try:
             if arguments.simulate is not None:

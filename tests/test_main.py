@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import signal
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import IO
@@ -15,6 +17,7 @@ import pytest
 
 import main
 from rules.match import Match
+from scenes.platform.parts import NEEDED
 from tests.scenes.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -283,3 +286,91 @@ def test_ctrl_c_at_the_start_ends_in_silence(module: str, words: tuple[str, ...]
         check=False,
     )
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
+# What it needs
+
+
+@needs_posix
+@pytest.mark.parametrize("words", [(), GAME, ("--help",)], ids=["window", "text", "help"])
+@pytest.mark.parametrize("version", [(3, 7, 0), (3, 10, 13)], ids=str)
+def test_an_older_python_is_told_in_one_line_what_is_needed(
+    version: tuple[int, int, int], words: tuple[str, ...]
+) -> None:
+    program = (
+        f"import runpy, sys; sys.version_info = {version}; runpy.run_path('main.py', run_name='__main__')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, *words],
+        cwd=ROOT,
+        stderr=subprocess.PIPE,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert one_line(done.stderr)
+    assert "Python 3.11 or later" in done.stderr
+    assert ".".join(map(str, version)) in done.stderr
+
+
+def test_an_older_python_can_read_the_program_up_to_there() -> None:
+    assert ast.parse((ROOT / "main.py").read_text(), feature_version=(3, 7)).body
+
+
+CE = "IS_CE = 1\nclass version:\n    vernum = ({}, 0)\n"
+
+
+@pytest.mark.parametrize(
+    ("packages", "module", "told"),
+    [
+        ((), None, "No module named 'pygame'"),
+        (("pygame",), "", "not pygame"),
+        (("pygame_ce",), CE.format("2, 4"), "2.5.5 or later, this is 2.4.0"),
+        (("pygame", "pygame_ce"), "", "both installed"),
+        (("pygame", "pygame_ce"), CE.format("2, 5"), "both installed"),
+    ],
+    ids=["none", "pygame", "old", "both", "both, ours last"],
+)
+def test_a_wrong_part_is_told_in_one_line_with_the_command_that_mends_it(
+    packages: tuple[str, ...], module: str | None, told: str, tmp_path: Path
+) -> None:
+    for package in packages:
+        folder = tmp_path / f"{package}-2.6.1.dist-info"
+        folder.mkdir()
+        (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 2.6.1\n")
+    if module is not None:
+        (tmp_path / "pygame.py").write_text(module)
+    # Without what is really installed.
+    done = subprocess.run(
+        [sys.executable, "-S", "main.py"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert one_line(done.stderr)
+    assert told in done.stderr
+    assert f'python -m pip install "{NEEDED}"' in done.stderr
+
+
+def test_what_is_needed_is_what_the_project_asks_for() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert project["dependencies"] == [NEEDED]
+    assert NEEDED in (ROOT / "README.md").read_text()
+
+
+@pytest.mark.parametrize("careful", ["-P", "-I"])
+def test_a_careful_python_finds_the_program_all_the_same(careful: str, printed: str) -> None:
+    done = subprocess.run(
+        [sys.executable, careful, str(ROOT / "main.py"), *GAME],
+        cwd="/",
+        capture_output=True,
+        encoding="utf-8",
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert (done.returncode, done.stderr, done.stdout) == (0, "", printed)
