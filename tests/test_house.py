@@ -428,6 +428,31 @@ def test_a_place_or_size_in_a_drawing_function_is_found(line: str, places: int) 
     assert len(list(laid_out_while_drawing(function))) == places
 
 
+# the programs
+
+ITS_OWN = {"tests/bench/traced_main.py", "tests/scenes/driven_main.py"}
+"""What other programs start, with the arguments of the game behind its own."""
+
+
+def test_every_program_tells_what_it_does_before_it_does_it() -> None:
+    """Asked for help, or given what it does not know, it does not set to work."""
+    programs = {
+        path.as_posix(): text
+        for path in tracked()
+        if path.suffix == ".py"
+        and not path.name.startswith("test_")
+        and '\nif __name__ == "__main__":' in (text := text_of(path))
+    }
+    assert len(programs) > 15
+    assert {path for path, text in programs.items() if "parse_args(" not in text} == ITS_OWN
+
+
+def test_the_bench_prints_help_and_ends() -> None:
+    command = [sys.executable, "-m", "tests.bench", "--help"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert "All figures of the house" in done.stdout
+
+
 # the tests
 
 

@@ -5,6 +5,7 @@ They are drawn with the very functions of scenes/view/art, at the size of 2160 l
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Callable
 
 import pygame
@@ -61,4 +62,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     main()

@@ -6,6 +6,7 @@ The effects are small and close: stones, wood, cloth, a coin, little bells.  The
 
 from __future__ import annotations
 
+import argparse
 import subprocess
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -202,4 +203,5 @@ def main(folder: Path = FOLDER) -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     main()

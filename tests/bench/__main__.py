@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator
 
 from tests.bench import checkers_bench, cpu_bench, diamond_bench, frame_bench, gems_bench, process_bench
@@ -16,4 +17,5 @@ def figures() -> Iterator[Figure]:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     show(figures())

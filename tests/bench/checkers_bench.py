@@ -7,6 +7,7 @@ games. The two perfts take turns, so that a busy machine slows both; the best ro
 
 from __future__ import annotations
 
+import argparse
 import random
 import time
 from collections.abc import Callable, Iterator
@@ -80,4 +81,5 @@ def figures() -> Iterator[Figure]:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     show(figures())

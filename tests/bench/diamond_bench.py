@@ -5,6 +5,7 @@ Run `python -m tests.bench.diamond_bench`.
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator
 from random import Random
 from time import perf_counter
@@ -33,4 +34,5 @@ def figures() -> Iterator[Figure]:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     show(figures())

@@ -5,6 +5,7 @@ Run from the project's folder: `python -m tests.bench.gems_bench`.
 
 from __future__ import annotations
 
+import argparse
 import time
 from collections.abc import Iterator
 from random import Random
@@ -43,4 +44,5 @@ def figures() -> Iterator[Figure]:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     show(figures())

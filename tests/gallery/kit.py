@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import argparse
 import os
-import sys
 from collections.abc import Callable, Iterator
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -172,9 +172,11 @@ def _parts() -> Iterator[Callable[[Canvas], None]]:
 
 
 def main() -> None:
-    if len(sys.argv) not in (2, 3):
-        raise SystemExit("usage: python -m tests.gallery.kit OUT.png [scale]")
-    pygame.image.save(sheet(float(sys.argv[2]) if len(sys.argv) == 3 else 1.0), sys.argv[1])
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("file", metavar="OUT.png", help="where the sheet goes")
+    parser.add_argument("scale", type=float, nargs="?", default=1.0, help="pixels of a unit (%(default)s)")
+    chosen = parser.parse_args()
+    pygame.image.save(sheet(chosen.scale), chosen.file)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ in a game, so that there is time for more positions.
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, Final
@@ -53,5 +53,7 @@ def position_count(game_id: str) -> int:
 
 
 if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", metavar="GAME")
     with small_budgets(), every_game():
-        print(*answers(sys.argv[1]), sep="\n")
+        print(*answers(parser.parse_args().game), sep="\n")

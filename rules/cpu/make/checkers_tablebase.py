@@ -7,6 +7,7 @@ plies to the win under best play of both sides, the quiet plies not counted.
 
 from __future__ import annotations
 
+import argparse
 import json
 import zlib
 from array import array
@@ -148,4 +149,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     main()

@@ -7,7 +7,7 @@ everybody's chance at every score.
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections import Counter
 from itertools import product
 from pathlib import Path
@@ -28,7 +28,9 @@ _SWEEPS: Final = 60
 
 
 def main() -> None:
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else _ROUNDS
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("rounds", type=int, nargs="?", default=_ROUNDS, help="rounds to play (%(default)s)")
+    rounds = parser.parse_args().rounds
     for seats in DEALT:
         ends = Counter(_end(seats, seed) for seed in range(rounds))
         counts = [ends[end] for end in range(TO_FILL + 1)]
