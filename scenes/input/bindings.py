@@ -192,13 +192,12 @@ class Bindings:
 
 def conflicts(bindings: Bindings) -> tuple[Conflict, ...]:
     """Every key with two meanings, on one scheme or on both halves of the keyboard."""
-    found: dict[Conflict, None] = {}
+    uses: dict[tuple[tuple[str, ...], str], list[tuple[str, Intent]]] = {}
     for scheme in SCHEMES:
-        for name in (name for intent in Intent for name in bindings.names(scheme, intent)):
-            uses = bindings.uses(scheme, name)
-            if len(uses) > 1:
-                found[Conflict(name, uses)] = None
-    return tuple(found)
+        for intent in Intent:
+            for name in bindings.names(scheme, intent):
+                uses.setdefault((_one_keyboard(scheme), name), []).append((scheme, intent))
+    return tuple(Conflict(name, tuple(found)) for (_, name), found in uses.items() if len(found) > 1)
 
 
 def is_key(scheme: str, name: str) -> bool:

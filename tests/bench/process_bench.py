@@ -23,7 +23,7 @@ from scenes.platform.cpu import CpuPlayer
 from scenes.table import match_store
 from tests.bench.figures import Figure, show, spread
 from tests.bench.frame_bench import QUIET, furnish
-from tests.rules.answers import observations
+from tests.rules.answers import middles
 from tests.scenes.patience import until
 from tests.scenes.processes import running, waiting, worked
 from tests.scenes.window import GameWindow, Screen
@@ -60,7 +60,8 @@ def begun(ask: Callable[[], object], process: int) -> int:
 def dropping(times: int) -> Iterator[Figure]:
     """What a frame waits for when a question is dropped, and what the end of the program waits for."""
     os.environ.update(QUIET)
-    [observation] = observations("checkers")
+    [state] = middles("checkers")
+    observation = rules.GAMES["checkers"].observe(state, state.to_act)
     player = CpuPlayer()
     for what, end, reach in (
         ("a question dropped: the frame waits", player.cancel, "- / 4 ms"),

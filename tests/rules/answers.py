@@ -18,30 +18,32 @@ from tests.suites import every_game, spec
 SEED: Final = 7
 
 
-def observations(game_id: str) -> Iterator[Any]:
-    """What the seat to act observes in the middle of a game, at every number of seats."""
+def middles(game_id: str) -> Iterator[Any]:
+    """States in the middle of a game, at every number of seats."""
     for seats in rules.GAMES[game_id].seats:
-        yield from _observed(game_id, seats, {}, (spec(game_id).middle,))
+        yield from _played(game_id, seats, {}, (spec(game_id).middle,))
 
 
-def more(game_id: str) -> Iterator[Any]:
-    """The same early and late in a game, with several options."""
+def observations(game_id: str) -> Iterator[Any]:
+    """What the seat to act observes early and late in a game, with several options."""
+    game = rules.GAMES[game_id]
     for options in spec(game_id).options:
-        for seats in rules.GAMES[game_id].seats:
-            yield from _observed(game_id, seats, options, spec(game_id).plies)
+        for seats in game.seats:
+            for state in _played(game_id, seats, options, spec(game_id).plies):
+                yield game.observe(state, game.to_act(state))
 
 
-def _observed(game_id: str, seats: int, options: Mapping[str, str], plies: tuple[int, ...]) -> Iterator[Any]:
+def _played(game_id: str, seats: int, options: Mapping[str, str], plies: tuple[int, ...]) -> Iterator[Any]:
     game = rules.GAMES[game_id]
     rng, state = Random(SEED), game.new(seats, SEED, **options)
     for ply in range(1, plies[-1] + 1):
         state, _ = game.apply(state, rng.choice(game.legal_moves(state)))
         if ply in plies:
-            yield game.observe(state, game.to_act(state))
+            yield state
 
 
 def answers(game_id: str) -> Iterator[str]:
-    for observation in more(game_id):
+    for observation in observations(game_id):
         for level in rules.LEVELS[:-1]:
             yield f"{level} {rules.choose(game_id, observation, level, SEED)}"
         yield f"hint {rules.hint(game_id, observation, SEED)}"

@@ -1,7 +1,7 @@
 """Small budgets for the searches of the CPU players.
 
 What holds at every budget, such as that the same question has the same answer, is proved once a game at the
-full ones (`test_conformance.py`) and else at these, which stand in each game's `spec`.
+full ones (`scenes/test_cpu_worker.py`) and else at these, which stand in each game's `spec`.
 """
 
 from __future__ import annotations

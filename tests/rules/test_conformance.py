@@ -624,21 +624,6 @@ def test_a_cpu_player_chooses_a_legal_move_and_the_same_again(
 
 
 @every_game
-@pytest.mark.parametrize("level", rules.LEVELS)
-def test_a_cpu_player_chooses_the_same_again_in_earnest(game_id: str, level: str) -> None:
-    """At its full budget, once a game, of an observation that has been kept and sent."""
-    game = rules.GAMES[game_id]
-    seats, options = next(variants(game_id))
-    record = game_of(game_id, seats, options)
-    state = record.states[len(record.moves) // 3]
-    seat = game.to_act(state)
-    chosen = rules.choose(game_id, game.observe(state, seat), level, 3)
-    assert chosen in game.legal_moves(state)
-    loaded = game.load(trip(game.dump(state)))
-    assert rules.choose(game_id, pickle.loads(pickle.dumps(game.observe(loaded, seat))), level, 3) == chosen
-
-
-@every_game
 def test_a_level_that_there_is_not_is_refused(game_id: str) -> None:
     game = rules.GAMES[game_id]
     state = game.new(game.seats[0], 1)

@@ -41,6 +41,12 @@ class Line:
     plate: Rect | None
 
 
+@cache
+def _paper() -> pygame.Surface:
+    """What every recorder draws on: nobody looks at it."""
+    return pygame.Surface((theme.W, theme.H))
+
+
 class Recorder(Canvas):
     """A canvas that keeps lists of the lines, the texts and the pictures drawn on it, and rasters no picture.
 
@@ -48,7 +54,7 @@ class Recorder(Canvas):
     """
 
     def __init__(self, text_size: int = 100, is_plate: Callable[[str], bool] = lambda markup: False) -> None:
-        super().__init__(pygame.Surface((theme.W, theme.H)), 1.0, text_scale=text_size / 100)
+        super().__init__(_paper(), 1.0, text_scale=text_size / 100)
         self.is_plate = is_plate
         self.lines: list[Line] = []
         self.texts: list[Text] = []

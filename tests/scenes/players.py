@@ -85,7 +85,7 @@ def way_to(places: Mapping[Any, Any], start: Any, goal: Any) -> list[Intent]:
     """Directions that lead a focus from one place to another, as few as possible."""
     before: dict[Any, tuple[Any, Intent]] = {}
     seen, queue = {start}, deque([start])
-    while queue:
+    while goal not in seen:
         here = queue.popleft()
         for way in DIRECTIONS:
             there = neighbour(places, here, way)

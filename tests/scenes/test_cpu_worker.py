@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import multiprocessing.context
 import multiprocessing.process
@@ -18,7 +19,7 @@ import pytest
 from rules import GAMES, LEVELS, choose
 from scenes.platform.cpu import CpuError, CpuPlayer
 from scenes.platform.files import ROOT
-from tests.rules.answers import observations
+from tests.rules.answers import middles
 from tests.scenes.patience import PATIENCE, until
 from tests.scenes.processes import running
 
@@ -269,15 +270,20 @@ def test_a_large_observation_arrives_whole(make: Make) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_the_players_of_the_rules_answer_as_they_do_without_a_process(game_id: str) -> None:
-    """Each level at every number of seats, the strongest, which thinks long, at the least."""
-    player = CpuPlayer()
+def test_the_players_of_the_rules_answer_the_same_in_a_process_and_after_a_state_was_kept(
+    game_id: str,
+) -> None:
+    """At full budgets: each level at every number of seats, the strongest, which thinks long, at one."""
+    player, game = CpuPlayer(), GAMES[game_id]
     try:
-        for number, observation in enumerate(observations(game_id)):
+        for number, state in enumerate(middles(game_id)):
+            seat = game.to_act(state)
+            kept = game.load(json.loads(json.dumps(game.dump(state))))
             for level in LEVELS if number == 0 else LEVELS[:-1]:
-                player.ask(game_id, observation, level, 3)
-                own = str(choose(game_id, observation, level, 3))
-                assert answer(player) == own
+                player.ask(game_id, game.observe(kept, seat), level, 3)
+                own = choose(game_id, game.observe(state, seat), level, 3)
+                assert own in game.legal_moves(state)
+                assert answer(player) == str(own)
     finally:
         player.close()
 
