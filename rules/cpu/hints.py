@@ -45,6 +45,10 @@ class Hint:
 
     @classmethod
     def read(cls, text: str, parse_move: Callable[[str], Any]) -> Hint:
-        """The hint of a text; `parse_move` is the game's."""
+        """The hint of a text; `parse_move` is the game's. Raises ValueError for a text of none."""
         data = json.loads(text)
-        return cls(parse_move(data["move"]), tuple(Reason(code, facts) for code, facts in data["reasons"]))
+        try:
+            reasons = tuple(Reason(code, dict(facts)) for code, facts in data["reasons"])
+            return cls(parse_move(data["move"]), reasons)
+        except (KeyError, TypeError) as error:
+            raise ValueError(f"no hint: {error}") from error

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rules import LEVELS
 from scenes.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, PointerPhase, Press, is_pad
 from scenes.menu.base import Field, MenuScene, breakable
 from scenes.menu.dialog_layout import FOOT_RISES, DialogLayout, lay_dialog
 from scenes.services import Services
-from scenes.stack import Command, Pop
+from scenes.stack import Command, Pop, Push
 from scenes.table.lineup import Lineup
-from scenes.table.navigator import After
+from scenes.table.navigator import After, Substitute
 from scenes.view import theme
 from scenes.view.art import emblems, plates
 from scenes.view.canvas import Canvas
@@ -174,6 +175,65 @@ class AgreeDraw(SeatConfirm):
 
     def __init__(self, services: Services, lineup: Lineup, seat: int, device: Device) -> None:
         super().__init__(services, lineup, seat, device, "draw")
+
+
+class CpuFailed(Dialog):
+    """Says which CPU player cannot go on; pops with the Substitute that does in its place, or with LEAVE."""
+
+    wide = 1480.0
+
+    def __init__(self, services: Services, lineup: Lineup, seat: int, why: str) -> None:
+        self.lineup, self.seat = lineup, seat
+        words, name = services.words, lineup.names(services.words)[seat]
+        super().__init__(
+            services,
+            next(d for d in (*lineup.seating.drivers, *services.input.devices) if d is not None),
+            words("dialog.failed.title", name=name),
+            words("dialog.failed.text", name=name, reason=why),
+            [(words(f"dialog.failed.{key}"), key) for key in ("level", "take_over", "leave")],
+        )
+
+    @property
+    def emblem(self) -> str | None:
+        return self.lineup.match.seats[self.seat].emblem
+
+    def closing(self, result: object) -> Callable[[Device], Command | None]:
+        if result == "level":
+            return lambda device: Push(OtherLevel(self.services, device, self.lineup, self.seat))
+        if result == "take_over":
+            return lambda device: Pop(Substitute(self.seat, device=device))
+        return lambda device: Pop(After.LEAVE)
+
+    def back(self, device: Device) -> Command | None:
+        """Nobody leaves by a press that may have been meant for the table."""
+        return None
+
+    def resumed(self, result: object) -> Command | None:
+        return Pop(result) if isinstance(result, Substitute) else super().resumed(result)
+
+
+class OtherLevel(Dialog):
+    """Asks for another CPU player in a seat; pops with the Substitute, or with None to think again."""
+
+    wide = 1480.0
+
+    def __init__(self, services: Services, device: Device, lineup: Lineup, seat: int) -> None:
+        words, present = services.words, lineup.match.seats[seat].level
+        others = [level for level in LEVELS if level != present]
+        super().__init__(
+            services,
+            device,
+            words("dialog.other_level.title"),
+            words("dialog.other_level.text"),
+            [(words(f"rival.{level}.name"), Substitute(seat, level=level)) for level in others],
+        )
+
+    def prompts(self) -> Sequence[Prompt]:
+        return (*super().prompts(), Prompt((Intent.BACK,), self.services.words("prompt.back")))
+
+    def back(self, device: Device) -> Command | None:
+        self.services.audio.play("back")
+        return Pop()
 
 
 class PadGone(Dialog):

@@ -6,7 +6,7 @@ from rules.match import Match
 from scenes import catalogue
 from scenes.input.intents import Device
 from scenes.input.seating import Seating
-from scenes.menu.dialogs import AgreeDraw, Message, PadGone
+from scenes.menu.dialogs import AgreeDraw, CpuFailed, Message, PadGone
 from scenes.menu.pause import PauseScene
 from scenes.menu.results import ResultScene
 from scenes.menu.seats import SeatsScene
@@ -48,6 +48,9 @@ class Screens:
     def agree(self, lineup: Lineup, seat: int) -> Scene:
         driver = lineup.seating.drivers[seat]
         return AgreeDraw(self._services, lineup, seat, driver or self._services.input.devices[0])
+
+    def cpu_failed(self, lineup: Lineup, seat: int, why: str) -> Scene:
+        return CpuFailed(self._services, lineup, seat, why)
 
     def message(self, text: str) -> Scene:
         return Message(self._services, self._services.input.devices[0], text)

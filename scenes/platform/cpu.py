@@ -6,6 +6,7 @@ that is no longer wanted ends with its process, so an answer always belongs to t
 
 from __future__ import annotations
 
+import json
 import logging
 import multiprocessing
 import os
@@ -30,6 +31,8 @@ YES = str(True)
 
 _ERRORS_BORNE = 1
 _DEATHS_BORNE = 5
+_LONGEST = 2**20
+"""Bytes of an answer; a longer one is none."""
 
 log = logging.getLogger(__name__)
 
@@ -87,15 +90,20 @@ class CpuPlayer:
                 raise EOFError
             if not self._pipe.poll():
                 return None
-            answer, trouble = self._pipe.recv()
+            answer, trouble = _read(self._pipe.recv_bytes(_LONGEST))
         except (EOFError, OSError):
             self._mourn()
+            return None
+        except ValueError:
+            # Whoever answers like that is out of step, and would be with the next question.
+            self._stop()
+            self._complain("what came back is no answer")
             return None
         if trouble is not None:
             self._complain(trouble)
             return None
         self._job = None
-        return str(answer)
+        return answer
 
     def cancel(self) -> None:
         """Drop the open question, if there is one."""
@@ -187,7 +195,7 @@ def _work(pipe: Connection, catalogue: Mapping[str, Parts]) -> None:
             return
         answer = _answer(job)
         try:
-            pipe.send(answer)
+            pipe.send_bytes(json.dumps(answer).encode())
         except OSError:
             return
 
@@ -199,6 +207,20 @@ def _answer(job: bytes) -> tuple[str | None, str | None]:
         return str(getattr(import_module(module), function)(*arguments)), None
     except Exception:  # noqa: BLE001 - whatever it is, the window's process logs it and tells the table
         return None, traceback.format_exc()
+
+
+def _read(content: bytes) -> tuple[str, str | None]:
+    """An answer, and what went wrong, if anything. Raises ValueError for what is neither."""
+    try:
+        found = json.loads(content)
+    except RecursionError as error:
+        raise ValueError("that is nested too deep") from error
+    match found:
+        case [str(answer), None]:
+            return answer, None
+        case [None, str(trouble)]:
+            return "", trouble
+    raise ValueError(f"{found!r} is no answer")
 
 
 def _die_with_parent() -> None:

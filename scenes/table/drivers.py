@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from rules.game import brief
 from rules.match import Match
-from scenes.platform.cpu import CpuPlayer
+from scenes.platform.cpu import CpuError, CpuPlayer
 
 
 class Driver(Protocol):
@@ -14,7 +15,7 @@ class Driver(Protocol):
         """The seat to act is to move."""
 
     def poll(self) -> Any | None:
-        """The move, once there is one."""
+        """The move, once there is one. Raises CpuError if there will be none."""
 
     def cancel(self) -> None:
         """The question no longer stands: an answer to it must never come out."""
@@ -36,12 +37,23 @@ class CpuDriver:
         if self._match is None:
             return None
         text = self._player.poll()
-        return None if text is None else self._match.game.parse_move(text)
+        return None if text is None else _legal(self._match, text)
 
     def cancel(self) -> None:
         if self._match is not None:
             self._match = None
             self._player.cancel()
+
+
+def _legal(match: Match, text: str) -> Any:
+    """The move that an answer names. Raises CpuError where it names none that can be made."""
+    try:
+        move = match.game.parse_move(text)
+    except ValueError:
+        raise CpuError(f"{brief(text)} is no move") from None
+    if move not in match.game.legal_moves(match.state):
+        raise CpuError(f"{brief(text)} cannot be played")
+    return move
 
 
 class ReplayDriver:

@@ -27,7 +27,7 @@ class DrawAnswer(Asking):
             agreed = self._offer.answer()
         except CpuError as error:
             self.table.go(Lingering(self.table, 0.0))
-            return self.table.cpu_failed(error)
+            return self.table.cpu_failed(self._other, error)
         if agreed is not None:
             self.table.go(Lingering(self.table, 0.0))
             answer_draw(self.table, agreed)

@@ -121,17 +121,29 @@ class Hints:
         if not self.thinking or self._withheld:
             return
         try:
-            text = self._services.cpu.poll()
+            hint = self._read(self._services.cpu.poll())
         except CpuError as error:
             self.thinking = False
             self._say("table.hint.failed", reason=str(error))
             self._came()
             return
-        if text is not None:
+        if hint is not None:
             self.thinking = False
-            hint = Hint.read(text, self._lineup.match.game.parse_move)
             self._show(replace(hint, reasons=hint.reasons[:MOST_REASONS]))
             self._came()
+
+    def _read(self, text: str | None) -> Hint | None:
+        """The hint of an answer, None as long as there is none. Raises CpuError for one that is no hint."""
+        if text is None:
+            return None
+        match = self._lineup.match
+        try:
+            hint = Hint.read(text, match.game.parse_move)
+        except ValueError:
+            raise CpuError("it makes no sense") from None
+        if hint.move not in match.game.legal_moves(match.state):
+            raise CpuError("it cannot be played")
+        return hint
 
     def _show(self, hint: Hint) -> None:
         """Mark and say it; whoever has gone on meanwhile keeps what is in hand, and the cursor."""

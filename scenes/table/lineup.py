@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from rules.match import Match
@@ -81,6 +82,14 @@ class Lineup:
     def give(self, seat: int, device: Device) -> None:
         """The seat goes on with another device."""
         self.seating = self.seating.replace(self.seating.drivers[seat] or "", device)
+
+    def substitute(self, seat: int, level: str | None, device: Device | None) -> tuple[Match, Seating]:
+        """The same match where a seat goes on with a CPU player of that level, or with who has the device."""
+        kind, match = ("cpu" if device is None else "person"), self.match
+        who = replace(match.seats[seat], kind=kind, level=level)
+        match.seats = (*match.seats[:seat], who, *match.seats[seat + 1 :])
+        drivers = self.seating.drivers
+        return match, Seating((*drivers[:seat], device, *drivers[seat + 1 :]))
 
     def speaker(self, device: Device | None) -> int:
         """The seat that resigns or offers a draw: the device's, else the person's who is to act."""

@@ -185,9 +185,9 @@ class MatchController:
         if seat is not None and not self.hints.press(self.peeking.sees_all(seat)):
             self.deny(captions.peek_first(self.services, device))
 
-    def cpu_failed(self, error: CpuError) -> Command:
-        """Say so; the seat is asked again afterwards."""
-        return Push(self.navigator.message(self.services.words("table.cpu_failed", reason=str(error))))
+    def cpu_failed(self, seat: int, error: CpuError) -> Command:
+        """Ask who plays on in its place, for it would fail again."""
+        return Push(self.navigator.cpu_failed(self.lineup, seat, str(error)))
 
     # hidden cards
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
@@ -20,6 +21,15 @@ class After(Enum):
     OFFER_DRAW = "offer_draw"
     REMATCH = "rematch"
     LEAVE = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class Substitute:
+    """Who plays on in the seat of a CPU player that cannot: one of another level, or whoever has a device."""
+
+    seat: int
+    level: str | None = None
+    device: Device | None = None
 
 
 class Navigator(Protocol):
@@ -45,6 +55,9 @@ class Navigator(Protocol):
 
     def agree(self, lineup: Lineup, seat: int) -> Scene:
         """An overlay that asks the person in `seat` to agree to a draw; pops with True or False."""
+
+    def cpu_failed(self, lineup: Lineup, seat: int, why: str) -> Scene:
+        """An overlay that says which CPU player cannot go on; pops with a Substitute or with LEAVE."""
 
     def message(self, text: str) -> Scene:
         """An overlay with one line that a press closes."""

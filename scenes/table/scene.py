@@ -28,7 +28,7 @@ from scenes.table.hints import DOTS
 from scenes.table.lineup import Lineup
 from scenes.table.match_controller import MatchController, State
 from scenes.table.message import paint_message
-from scenes.table.navigator import After, Navigator
+from scenes.table.navigator import After, Navigator, Substitute
 from scenes.table.picture import Picture, paint
 from scenes.table.prompts import paint_prompts
 from scenes.table.seat_plate import paint_seat, paint_tag
@@ -161,6 +161,9 @@ class TableScene(Scene):
             endings.answer_draw(self.controller, result)
         elif isinstance(result, After):
             return self._after(result)
+        elif isinstance(result, Substitute):
+            seats = self.lineup.substitute(result.seat, result.level, result.device)
+            return Replace(self.navigator.table(*seats))
         elif self.lineup.record_over:
             return Replace(self.navigator.title())
         return None

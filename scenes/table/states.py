@@ -312,7 +312,7 @@ class Awaiting(Asking):
             move = self._driver.poll()
         except CpuError as error:
             self.table.go(Lingering(self.table, 0.0))
-            return self.table.cpu_failed(error)
+            return self.table.cpu_failed(self._seat, error)
         if move is not None:
             self._answered = True
             self.table.played = None

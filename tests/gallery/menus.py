@@ -9,7 +9,7 @@ from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Intent
 from scenes.input.seating import Seating
 from scenes.launch import first_scene
 from scenes.menu.bindings import AskKey, BindingsScene
-from scenes.menu.dialogs import AgreeDraw, Confirm, Message, PadGone, SeatConfirm
+from scenes.menu.dialogs import AgreeDraw, Confirm, CpuFailed, Message, PadGone, SeatConfirm
 from scenes.menu.draft import Occupant
 from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
@@ -237,8 +237,19 @@ def _pad_gone(stage: Stage) -> None:
 @state("message")
 def _message(stage: Stage) -> None:
     stage.seated()
-    text = stage.services.words("table.cpu_failed", reason="the thinking process ended")
-    stage.over(Message(stage.services, KEYS_RIGHT, text))
+    stage.over(Message(stage.services, KEYS_RIGHT, stage.services.words("table.record_ends")))
+
+
+@state("cpu_failed")
+def _cpu_failed(stage: Stage) -> None:
+    table = stage.seated()
+    stage.over(CpuFailed(stage.services, table.lineup, 1, "its process ended 6 times over one question"))
+
+
+@state("cpu_failed_level")
+def _cpu_failed_level(stage: Stage) -> None:
+    _cpu_failed(stage)
+    stage.press(Intent.OK)
 
 
 # before a record

@@ -67,6 +67,9 @@ class Navigator:
     def agree(self, lineup: Lineup, seat: int) -> Scene:
         return Asked(self._services, f"agree {seat}")
 
+    def cpu_failed(self, lineup: Lineup, seat: int, why: str) -> Scene:
+        return Asked(self._services, f"failed {seat}")
+
     def message(self, text: str) -> Scene:
         return Asked(self._services, f"message {text}")
 

@@ -150,7 +150,7 @@ SAMPLES: Mapping[str, str] = {
 }
 """What stands in a sentence where no word of the language does."""
 HOUSE = (
-    *("table.no_draw", "table.no_undo", "table.no_undo_alone", "table.not_your_turn", "table.cpu_failed"),
+    *("table.no_draw", "table.no_undo", "table.no_undo_alone", "table.not_your_turn"),
     *(f"table.hint.{key}" for key in ("look_first", "look_first_toggle", "look_first_mouse", "failed")),
     "table.hint.thinking",
 )
