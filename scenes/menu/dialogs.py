@@ -184,6 +184,7 @@ class CpuFailed(Dialog):
 
     def __init__(self, services: Services, lineup: Lineup, seat: int, why: str) -> None:
         self.lineup, self.seat = lineup, seat
+        self._hidden = False
         words, name = services.words, lineup.names(services.words)[seat]
         super().__init__(
             services,
@@ -199,7 +200,7 @@ class CpuFailed(Dialog):
 
     def closing(self, result: object) -> Callable[[Device], Command | None]:
         if result == "level":
-            return lambda device: Push(OtherLevel(self.services, device, self.lineup, self.seat))
+            return self._ask_level
         if result == "take_over":
             return lambda device: Pop(Substitute(self.seat, device=device))
         return lambda device: Pop(After.LEAVE)
@@ -208,8 +209,18 @@ class CpuFailed(Dialog):
         """Nobody leaves by a press that may have been meant for the table."""
         return None
 
+    def _ask_level(self, device: Device) -> Command:
+        self._hidden = True
+        return Push(OtherLevel(self.services, device, self.lineup, self.seat))
+
     def resumed(self, result: object) -> Command | None:
+        self._hidden = False
         return Pop(result) if isinstance(result, Substitute) else super().resumed(result)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The next question lies straight on the table: two plates would be one too many."""
+        if not self._hidden:
+            super().draw(canvas)
 
 
 class OtherLevel(Dialog):
