@@ -19,10 +19,15 @@ from scenes.input.intents import Device
 
 ON, OFF = 0.6, 0.35
 """A stick or trigger counts from ON and until it falls below OFF (the dead zone of 0.25 lies inside)."""
+REST = 0.15
+"""Seconds in its middle after which an axis is at rest there. One that is out of it when nobody touches it, a
+pedal or a wheel, only passes through."""
 TURN = 1.5
 """A held stick changes its direction when it leans this much more along the other axis."""
 
 _FULL = 32767
+_LEANING = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
+"""The axes of the left stick, which are the first two of a pad without a mapping, too."""
 _FIRST_TRIGGER = pygame.CONTROLLER_AXIS_TRIGGERLEFT
 _VENDORS = {0x045E: "xbox", 0x28DE: "xbox", 0x054C: "playstation", 0x057E: "nintendo"}
 _WORDS = {
@@ -54,6 +59,10 @@ class Pad:
     y: float = 0.0
     down: set[str] = field(default_factory=set)
     """Of the stick, the hats and the triggers: what was last told."""
+    rested: set[str] = field(default_factory=set)
+    """The axes, hats and triggers that have been seen at rest in their middle: only those count."""
+    nearing: dict[str, float] = field(default_factory=dict)
+    """Those that were last seen on their way through the middle -> when."""
 
     @property
     def scheme(self) -> str:
@@ -116,8 +125,8 @@ class Pads:
         pad = self._pads.pop(instance, None)
         return pad.device if pad else None
 
-    def edges(self, event: pygame.Event) -> Iterator[Edge]:
-        """What an event of a pad presses and releases.
+    def edges(self, event: pygame.Event, now: float) -> Iterator[Edge]:
+        """What an event of a pad presses and releases; `now`: in seconds.
 
         A pad with a mapping sends its raw events as well: those are passed over.
         """
@@ -125,9 +134,9 @@ class Pads:
         if pad is None:
             return
         if pad.mapped:
-            yield from _mapped(pad, event)
+            yield from _mapped(pad, event, now)
         else:
-            yield from _raw(pad, event)
+            yield from _raw(pad, event, now)
 
     def _open(self, index: int) -> Pad | None:
         stick = pygame.joystick.Joystick(index)
@@ -139,7 +148,11 @@ class Pads:
         taken = {pad.number for pad in self._pads.values()}
         number = next(free for free in range(1, len(taken) + 2) if free not in taken)
         name = f"{stick.get_name()} {mapped.name if mapped else ''}"
-        return Pad(f"pad:{instance}", number, family_of(name, stick.get_guid()), stick, mapped)
+        pad = Pad(f"pad:{instance}", number, family_of(name, stick.get_guid()), stick, mapped)
+        # Where its axes are, a pad says only when it is asked for news.
+        pygame.event.pump()
+        pad.rested.update(_at_rest(stick, mapped))
+        return pad
 
 
 def family_of(name: str, guid: str) -> str:
@@ -152,28 +165,56 @@ def family_of(name: str, guid: str) -> str:
     return _VENDORS.get(vendor, "generic")
 
 
-def _mapped(pad: Pad, event: pygame.Event) -> Iterator[Edge]:
+def _at_rest(stick: JoystickType, mapped: controller.Controller | None) -> Iterator[str]:
+    """The axes, hats and triggers of a pad that are in their middle now."""
+    if mapped is not None:
+        for axis in (*_LEANING, *range(_FIRST_TRIGGER, _FIRST_TRIGGER + len(TRIGGERS))):
+            if abs(mapped.get_axis(axis)) < OFF * _FULL:
+                yield f"axis{axis}"
+        return
+    yield from (f"axis{n}" for n in range(stick.get_numaxes()) if abs(stick.get_axis(n)) < OFF)
+    yield from (f"hat{n}" for n in range(stick.get_numhats()) if stick.get_hat(n) == (0, 0))
+
+
+def _counts(pad: Pad, part: str, middle: bool, now: float) -> bool:
+    """Whether a part of a pad that has moved to its middle, or elsewhere, means anything."""
+    if part not in pad.rested:
+        since = pad.nearing.pop(part, now)
+        if now - since >= REST:
+            pad.rested.add(part)
+        elif middle:
+            pad.nearing[part] = now
+    return part in pad.rested
+
+
+def _mapped(pad: Pad, event: pygame.Event, now: float) -> Iterator[Edge]:
     if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
         if event.button < len(PAD_BUTTONS):
             down = event.type == pygame.CONTROLLERBUTTONDOWN
             yield Edge(pad.device, PAD_BUTTONS[event.button], down)
     elif event.type == pygame.CONTROLLERAXISMOTION:
         value = event.value / _FULL
-        if event.axis in (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY):
+        if not _counts(pad, f"axis{event.axis}", abs(value) < OFF, now):
+            return
+        if event.axis in _LEANING:
             yield from _lean(pad, event.axis, value)
         elif event.axis >= _FIRST_TRIGGER:
             name = TRIGGERS[event.axis - _FIRST_TRIGGER]
             yield from _change(pad, {name}, {name} if value > (OFF if name in pad.down else ON) else set())
 
 
-def _raw(pad: Pad, event: pygame.Event) -> Iterator[Edge]:
+def _raw(pad: Pad, event: pygame.Event, now: float) -> Iterator[Edge]:
     if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
         yield Edge(pad.device, f"button{event.button}", event.type == pygame.JOYBUTTONDOWN)
     elif event.type == pygame.JOYHATMOTION:
         x, y = event.value
+        if not _counts(pad, f"hat{event.hat}", (x, y) == (0, 0), now):
+            return
         sides = {"hat_left": x < 0, "hat_right": x > 0, "hat_up": y > 0, "hat_down": y < 0}
         yield from _change(pad, set(sides), {name for name, down in sides.items() if down})
-    elif event.type == pygame.JOYAXISMOTION and event.axis in (0, 1):
+    elif event.type == pygame.JOYAXISMOTION and event.axis in _LEANING:
+        if not _counts(pad, f"axis{event.axis}", abs(event.value) < OFF, now):
+            return
         yield from _lean(pad, event.axis, event.value)
 
 

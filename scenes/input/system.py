@@ -143,7 +143,7 @@ class InputSystem:
             return []
         if event.type in _MOUSE_EVENTS:
             return list(self._mouse(event, now))
-        return [answer for edge in self._edges(event) for answer in self._take(edge, now)]
+        return [answer for edge in self._edges(event, now) for answer in self._take(edge, now)]
 
     def step(self, now: float) -> list[Press]:
         """The directions that are held and come again.  `time` stays that of the press that began it."""
@@ -162,14 +162,14 @@ class InputSystem:
         self._repeats.clear()
         self._mouse_down = False
 
-    def _edges(self, event: pygame.Event) -> Iterator[Edge]:
+    def _edges(self, event: pygame.Event, now: float) -> Iterator[Edge]:
         if event.type == pygame.KEYDOWN:
             if not keys.belongs_to_app(event):
                 yield Edge(_KEYBOARD, keys.name_of(event.scancode), True)
         elif event.type == pygame.KEYUP:
             yield Edge(_KEYBOARD, keys.name_of(event.scancode), False)
         else:
-            yield from self._pads.edges(event)
+            yield from self._pads.edges(event, now)
 
     def _take(self, edge: Edge, now: float) -> Iterator[Input]:
         source = edge.device, edge.name

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from scenes.input.glyphs import Glyph
-from scenes.input.intents import DIRECTIONS, DeviceChange, Intent, Press, RawPress
-from scenes.input.pads import family_of
+from scenes.input.intents import DIRECTIONS, DeviceChange, Input, Intent, Press, RawPress
+from scenes.input.pads import REST, family_of
 from tests.scenes import virtual_pads as pads
 from tests.scenes.room import Room
 
@@ -279,3 +279,73 @@ def test_a_name_says_more_than_a_vendor() -> None:
     assert family_of("PS5 Controller", microsoft) == "playstation"
     assert family_of("Gamepad", microsoft) == "xbox"
     assert family_of("Gamepad", "0" * 32) == "generic"
+
+
+def resting(room: Room, kind: int, axis: int, rest: float) -> pads.VirtualPad:
+    """A pad of which an axis rests there when the game opens it."""
+    pad = room.plug(kind=kind, hats=1)
+    first = pygame.joystick.Joystick(pygame.joystick.get_count() - 1)
+    assert first.get_instance_id() == pad.instance
+    pad.axis(axis, rest)
+    pygame.event.clear((pygame.JOYAXISMOTION, pygame.CONTROLLERAXISMOTION))
+    room.read()
+    return pad
+
+
+KINDS = pytest.mark.parametrize("kind", [pads.GAMEPAD, pads.JOYSTICK], ids=["mapped", "raw"])
+
+
+def glide(room: Room, pad: pads.VirtualPad, axis: int, start: float, end: float, now: float) -> list[Input]:
+    """A slow way of an axis from one place to another, in 20 events of a half second."""
+    heard = []
+    for step in range(1, 21):
+        pad.axis(axis, start + (end - start) * step / 20)
+        heard += room.read(now + step / 40)
+    return heard
+
+
+@KINDS
+@pytest.mark.parametrize("rest", [-1.0, 1.0])
+@pytest.mark.parametrize("axis", [0, 1])
+def test_a_pedal_that_rests_at_its_end_presses_nothing(kind: int, axis: int, rest: float, room: Room) -> None:
+    pad = resting(room, kind, axis, rest)
+    for round_trip in range(3):
+        now = 10.0 * round_trip
+        assert glide(room, pad, axis, rest, -rest, now) == []
+        assert glide(room, pad, axis, -rest, rest, now + 1) == []
+        assert room.input.step(now + 9) == []
+
+
+@KINDS
+def test_an_axis_counts_once_it_has_rested_in_its_middle(kind: int, room: Room) -> None:
+    pad = resting(room, kind, 0, 1.0)
+    pad.axis(0, 0.0)
+    assert room.presses(1.0) == []
+    pad.axis(0, 1.0)
+    assert room.presses(1.0 + REST + 0.01) == [(pad.device, "right")]
+
+
+def test_a_hat_that_is_stuck_presses_nothing_until_it_has_been_let_go(room: Room) -> None:
+    pad = room.plug(kind=pads.JOYSTICK, hats=1)
+    first = pygame.joystick.Joystick(pygame.joystick.get_count() - 1)
+    pad.hat(pads.HAT_UP)
+    assert first.get_hat(0) == (0, 1)
+    room.read()
+    for now, mask in enumerate((pads.HAT_UP | pads.HAT_RIGHT, pads.HAT_RIGHT)):
+        pad.hat(mask)
+        assert room.presses(float(now)) == []
+    pad.hat(pads.HAT_CENTRE)
+    assert room.presses(5.0) == []
+    pad.hat(pads.HAT_LEFT)
+    assert room.presses(6.0) == [(pad.device, "left")]
+
+
+def test_a_trigger_that_rests_pressed_means_nothing_until_it_has_been_let_go(room: Room) -> None:
+    room.settings.change(bindings={"xbox": {"hint": ["lefttrigger"]}})
+    pad = resting(room, pads.GAMEPAD, 4, 1.0)
+    pad.axis(4, 0.8)
+    assert room.presses(1.0) == []
+    pad.axis(4, -1.0)
+    assert room.presses(2.0) == []
+    pad.axis(4, 1.0)
+    assert room.presses(3.0) == [(pad.device, "hint")]
