@@ -315,7 +315,7 @@ def test_a_closed_standard_error_is_no_hindrance() -> None:
 def test_missing_and_damaged_files_are_told_once_and_never_raise(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(module, "asset", lambda *parts: tmp_path.joinpath(parts[-1]))
+    monkeypatch.setattr(module, "opened_asset", lambda *parts: tmp_path.joinpath(parts[-1]).open("rb"))
     (tmp_path / "knock.wav").write_bytes(b"RIFF nonsense")
     (tmp_path / module.MUSIC).write_bytes(b"OggS nonsense")
     audio = Audio(10, 10)
