@@ -17,7 +17,9 @@ import traceback
 from collections.abc import Mapping
 from importlib import import_module
 from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
+from typing import Literal, cast
 
 from rules.catalogue import CATALOGUE, Parts, register
 
@@ -28,6 +30,8 @@ ACCEPTS_DRAW = "rules:accepts_draw"
 HINT = "rules:hint"
 """Module and function that find a hint, whose text is the answer."""
 YES = str(True)
+Method = Literal["spawn", "forkserver"]
+"""How `multiprocessing` starts a process."""
 
 _ERRORS_BORNE = 1
 _DEATHS_BORNE = 5
@@ -44,8 +48,10 @@ class CpuError(RuntimeError):
 class CpuPlayer:
     """Asks one question at a time.  `poll` is cheap enough for every frame."""
 
-    def __init__(self, choose: str = CHOOSE) -> None:
+    def __init__(self, choose: str = CHOOSE, method: Method = "spawn") -> None:
+        """`method`: how its processes start, by themselves unless told otherwise."""
         self._choose = choose
+        self._method = method
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._killed: list[BaseProcess] = []
@@ -122,7 +128,7 @@ class CpuPlayer:
 
     def _start(self) -> None:
         try:
-            self._process, self._pipe = _started()
+            self._process, self._pipe = _started(self._method)
         except OSError as error:
             log.warning("the CPU player's process did not start: %s", error)
 
@@ -164,9 +170,9 @@ class CpuPlayer:
         self._send()
 
 
-def _started() -> tuple[BaseProcess, Connection]:
+def _started(method: Method) -> tuple[BaseProcess, Connection]:
     """A new process and the window's end of its pipe. Raises OSError where the system has none to give."""
-    context = multiprocessing.get_context("spawn")
+    context = cast("SpawnContext", multiprocessing.get_context(method))  # what is used of it, all have
     ours, theirs = context.Pipe()
     process = context.Process(target=_work, args=(theirs, dict(CATALOGUE)), daemon=True, name="cpu-player")
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -12,13 +13,26 @@ from scenes.app import STEP, Clockwork, fitted
 from scenes.input.intents import Input, Intent, Pointer, PointerPhase, Press
 from scenes.input.system import InputSystem
 from scenes.platform.audio import Audio
-from scenes.platform.cpu import CpuPlayer
+from scenes.platform.cpu import CHOOSE, CpuPlayer
 from scenes.platform.settings import SettingsStore
 from scenes.platform.storage import Storage
 from scenes.platform.words import Words
 from scenes.services import Services
 from scenes.stack import Scene
 from tests.scenes.patience import PATIENCE
+
+FORKS = "forkserver" in multiprocessing.get_all_start_methods()
+
+
+def quick_player(choose: str = CHOOSE) -> CpuPlayer:
+    """A CPU player whose processes begin, where the system can do that, with all that they need in memory.
+
+    What has to be true of processes that start by themselves, as those of the program do, is shown in
+    `test_cpu_worker.py` and in the real window.
+    """
+    if FORKS:
+        multiprocessing.set_forkserver_preload(["tests.scenes.fork_server"])
+    return CpuPlayer(choose, "forkserver" if FORKS else "spawn")
 
 
 class QuietAudio(Audio):
@@ -50,7 +64,7 @@ class House:
             words=Words(settings.now.language),
             audio=self.audio,
             input=InputSystem(settings),
-            cpu=CpuPlayer(),
+            cpu=quick_player(),
             now=self.clockwork.now,
         )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -11,18 +12,16 @@ import rules
 from rules.match import Match, Seat
 from scenes.app import STEP
 from scenes.input.intents import DeviceChange, Intent, Press
-from scenes.platform.cpu import CpuPlayer
-from scenes.platform.files import ROOT
 from scenes.stack import Command, Pop, Replace
 from scenes.table import match_store
 from scenes.table.navigator import After
 from scenes.table.scene import TableScene
-from tests.scenes.house import House
+from tests.scenes.house import House, quick_player
 from tests.scenes.patience import PATIENCE, until
 from tests.scenes.processes import running
 from tests.scenes.spec import scene_spec
 from tests.scenes.tables import Asked, Navigator, sit_down
-from tests.scenes.thinkers import HELD
+from tests.scenes.thinkers import word_of
 
 CPU, PERSON = Seat("cpu", "fox", "medium"), Seat("person", "owl")
 games = pytest.mark.parametrize("game_id", rules.GAMES)
@@ -38,7 +37,7 @@ class Thinking:
 
     def __init__(self, house: House, folder: Path) -> None:
         self.house, self._folder = house, folder
-        self.player = CpuPlayer("tests.scenes.thinkers:held")
+        self.player = quick_player("tests.scenes.thinkers:held")
         house.services.cpu = self.player
         house.services.settings.change(speed="off")
 
@@ -80,12 +79,12 @@ class Thinking:
 
 
 @pytest.fixture
-def thinking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinking]:
-    monkeypatch.setenv(HELD, str(tmp_path))
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+def thinking(tmp_path: Path) -> Iterator[Thinking]:
+    word_of(os.getpid()).write_text(str(tmp_path))
     house = House(tmp_path / "user")
     yield Thinking(house, tmp_path)
     house.close()
+    word_of(os.getpid()).unlink()
 
 
 def apply(thinking: Thinking, command: Command) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -37,15 +39,19 @@ def endless_once(game_id: str, observation: object, level: str, seed: int) -> st
     return endless(game_id, observation, level, 0)
 
 
-HELD = "FACETS_HELD"
-"""The name of what tells in the environment where `held` leaves word, and is left word."""
+def word_of(pid: int) -> Path:
+    """Where a process tells the CPU players' processes that it starts in which folder they leave word."""
+    return Path(tempfile.gettempdir()) / f"facets-held-{pid}"
 
 
 def held(game_id: str, observation: object, level: str, seed: int) -> str:
     """Answers as the rules do, but not before there is the file `free`; tells in `begun` that it thinks."""
     import rules
 
-    folder = Path(os.environ[HELD])
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    assert parent.pid is not None
+    folder = Path(word_of(parent.pid).read_text())
     (folder / "begun").write_text(str(os.getpid()))
     while not (folder / "free").exists():
         time.sleep(0.001)
