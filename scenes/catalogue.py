@@ -1,7 +1,8 @@
 """The scenes of the games, found through the catalogue of the rules: what each shows, and its table.
 
-A package of scenes has a module `entry` with its `GameEntry` as `ENTRY`, and a module `view` with
-`make_view(services, match)`; both are imported when they are first wanted.
+A package of scenes has a module `entry` with its `GameEntry` as `ENTRY`, a module `help_pages` with the pages
+of its rules as `PAGES`, and a module `view` with `make_view(services, match)`; each is imported when it is first
+wanted.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from rules.catalogue import CATALOGUE
 from rules.match import Match
 from scenes.input.seating import Seating
 from scenes.services import Services
-from scenes.table.entry import GameEntry
+from scenes.table.entry import GameEntry, Page
 from scenes.table.navigator import Navigator
 from scenes.table.scene import TableScene
 from scenes.table.view import GameView
@@ -21,6 +22,12 @@ from scenes.table.view import GameView
 def entry(game_id: str) -> GameEntry:
     """What the house needs to know of a game's scenes."""
     found: GameEntry = import_module(f"{CATALOGUE[game_id].scenes}.entry").ENTRY
+    return found
+
+
+def pages(game_id: str) -> tuple[Page, ...]:
+    """The pages of a game's rules."""
+    found: tuple[Page, ...] = import_module(f"{CATALOGUE[game_id].scenes}.help_pages").PAGES
     return found
 
 

@@ -30,7 +30,7 @@ class HelpScene(MenuScene):
 
     @property
     def pages(self) -> Sequence[Page]:
-        return catalogue.entry(self.game_id).pages
+        return catalogue.pages(self.game_id)
 
     def widgets(self) -> Sequence[Field]:
         words, game, page = self.services.words, self.game_id, self.pages[self.page].key

@@ -52,19 +52,18 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class GameEntry:
-    """How a game shows itself outside its table: on the title, among the seats, in the pages of its rules.
+    """How a game shows itself outside its table: on the title and among the seats.
 
     `picture` draws its thing on the title round x, y, at a scale of its own size, 500 wide and 429 high.
     `strip` draws a row of its pieces, 64 high, round x, y; `miniature` what everybody may know of a state,
     round x, y within a square of that side. `drawn_lot`: the game itself draws for who begins, so nobody
-    chooses it. Its table is the `GameView` that `make_view(services, match)` of the module `view` makes,
-    which is imported when a table is first opened.
+    chooses it. Its table is the `GameView` that `make_view(services, match)` of the module `view` makes, the
+    pages of its rules are `PAGES` of the module `help_pages`: both are imported when they are first opened.
     """
 
     picture: Picture
     strip: Strip
     miniature: Miniature | None = None
-    pages: tuple[Page, ...] = ()
     drawn_lot: bool = False
 
 

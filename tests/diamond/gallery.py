@@ -307,5 +307,5 @@ def _help(page: int) -> State:
     return lambda stage: stage.show(HelpScene(stage.services, "diamond", "pad:1", page))
 
 
-for _number, _page in enumerate(catalogue.entry("diamond").pages):
+for _number, _page in enumerate(catalogue.pages("diamond")):
     state(f"diamond_help_{_number + 1}_{_page.key}")(_help(_number))

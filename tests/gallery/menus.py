@@ -339,5 +339,5 @@ def _help(page: int) -> State:
     return lambda stage: stage.show(HelpScene(stage.services, "checkers", "pad:1", page))
 
 
-for _number, _page in enumerate(catalogue.entry("checkers").pages):
+for _number, _page in enumerate(catalogue.pages("checkers")):
     state(f"help_{_number + 1}_{_page.key}")(_help(_number))

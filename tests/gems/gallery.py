@@ -390,5 +390,5 @@ def _help(page: int) -> State:
     return lambda stage: stage.show(HelpScene(stage.services, "gems", "pad:1", page))
 
 
-for _number, _page in enumerate(catalogue.entry("gems").pages):
+for _number, _page in enumerate(catalogue.pages("gems")):
     state(f"gems_help_{_number + 1}_{_page.key}")(_help(_number))

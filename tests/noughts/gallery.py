@@ -108,5 +108,5 @@ def _help(page: int) -> State:
     return lambda stage: stage.show(HelpScene(stage.services, "noughts", "pad:1", page))
 
 
-for _number, _page in enumerate(catalogue.entry("noughts").pages):
+for _number, _page in enumerate(catalogue.pages("noughts")):
     state(f"noughts_help_{_number + 1}_{_page.key}")(_help(_number))

@@ -17,7 +17,7 @@ def test_the_pages_of_the_rules_are_turned_both_ways_and_closed(stage: Stage) ->
     stage.press(R, R, L)
     assert help_screen.page == 1
     stage.press(L, L)
-    assert help_screen.page == len(catalogue.entry("checkers").pages) - 1
+    assert help_screen.page == len(catalogue.pages("checkers")) - 1
     stage.press(BACK)
     assert stage.top is below
 
@@ -27,6 +27,6 @@ def test_every_game_has_its_words_and_its_pages(stage: Stage, game_id: str) -> N
     words = stage.services.words
     assert f"{game_id}.name" in words
     assert f"{game_id}.players" in words
-    pages = catalogue.entry(game_id).pages
+    pages = catalogue.pages(game_id)
     assert pages
     assert all(f"{game_id}.help.{page.key}.{part}" in words for page in pages for part in ("title", "text"))

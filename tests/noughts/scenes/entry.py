@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from scenes.table.entry import GameEntry
-from tests.noughts.scenes.help_pages import PAGES
 from tests.noughts.scenes.preview import draw_miniature, draw_strip, draw_thing
 
-ENTRY: Final = GameEntry(draw_thing, draw_strip, draw_miniature, PAGES)
+ENTRY: Final = GameEntry(draw_thing, draw_strip, draw_miniature)
