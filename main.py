@@ -39,7 +39,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from rules import GAMES, LEVELS
-from rules.game import brief
+from rules.game import SEED_DIGITS, brief
 from rules.match import Match
 from rules.simulate import SimulationError, read_records, replay_text, simulate
 from rules.tournament import tournament
@@ -52,8 +52,6 @@ without a screen:
   python main.py --simulate gems --table
   python main.py --simulate gems easy medium hard --table --seats 3 --games 30
 """
-MOST_DIGITS: Final = 18
-"""Digits of a number that the program takes."""
 LONGEST: Final = 120
 """Characters of a complaint about arguments, which repeats them."""
 
@@ -79,9 +77,9 @@ class Parser(argparse.ArgumentParser):
 
 def number(text: str) -> int:
     """The whole number of an argument."""
-    if len(text.lstrip("+-")) > MOST_DIGITS or not text.lstrip("+-").isdecimal():
+    if len(text.lstrip("+-")) > SEED_DIGITS or not text.lstrip("+-").isdecimal():
         raise argparse.ArgumentTypeError(
-            f"a whole number of at most {MOST_DIGITS} digits is wanted, not {brief(text)}"
+            f"a whole number of at most {SEED_DIGITS} digits is wanted, not {brief(text)}"
         )
     return int(text)
 

@@ -29,7 +29,7 @@ class _Games(Mapping[str, Game[Any, Any]]):
         return len(CATALOGUE)
 
     def __contains__(self, game_id: object) -> bool:
-        return game_id in CATALOGUE
+        return isinstance(game_id, str) and game_id in CATALOGUE
 
     def __repr__(self) -> str:
         return f"GAMES({', '.join(self)})"

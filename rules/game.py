@@ -185,10 +185,21 @@ def check_new(game: Game[Any, Any], seats: object, seed: object, options: Mappin
     check_options(game, options)
 
 
+SEED_DIGITS: Final = 18
+"""Digits of a seed at most: enough for any lot, and what is worked out from it stays small."""
+_SEEDS: Final = 10**SEED_DIGITS
+
+
 def check_seed(seed: object) -> None:
     """Raise BadArgument for what is no seed."""
-    if not is_whole(seed):
-        raise BadArgument("seed", f"a whole number is wanted, not {brief(seed)}")
+    if not is_whole(seed) or abs(seed) >= _SEEDS:
+        wanted = f"a whole number of at most {SEED_DIGITS} digits"
+        raise BadArgument("seed", f"{wanted} is wanted, not {brief(seed)}")
+
+
+def as_seed(number: int) -> int:
+    """The seed that is worked out as `number`: behind the last one come those from 0 on."""
+    return number if abs(number) < _SEEDS else number % _SEEDS
 
 
 def check_options(game: Game[Any, Any], options: Mapping[Any, object]) -> None:
@@ -215,6 +226,7 @@ def not_a_move(thing: object, game: str) -> IllegalMove:
 
 __all__ = [
     "LONGEST",
+    "SEED_DIGITS",
     "BadArgument",
     "BadMove",
     "BadState",
@@ -226,6 +238,7 @@ __all__ = [
     "OpenGame",
     "OpenObservation",
     "Outcome",
+    "as_seed",
     "brief",
     "check_new",
     "check_options",

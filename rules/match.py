@@ -19,6 +19,7 @@ from rules.game import (
     IllegalMove,
     Json,
     Outcome,
+    as_seed,
     brief,
     check_options,
     check_seed,
@@ -66,7 +67,7 @@ class Seat:
 
 def thinking_seed(seed: int, ply: int) -> int:
     """The seed of a CPU player's thinking at that ply, from 0, of a match with that seed."""
-    return seed * _PLIES_APART + ply
+    return as_seed(seed * _PLIES_APART + ply)
 
 
 class Match:

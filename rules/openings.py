@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from rules import GAMES
+from rules.game import as_seed
 
 OPENING: Final = 4
 """Random plies before a game that has no deal."""
@@ -16,7 +17,7 @@ def opening_moves(game_id: str, seats: int, seed: int, options: Mapping[str, str
     """The random moves that a game begins with: `OPENING` plies where there is no deal, else none."""
     game = GAMES[game_id]
     state = game.new(seats, seed, **options)
-    if state != game.new(seats, seed + 1, **options):
+    if state != game.new(seats, as_seed(seed + 1), **options):
         return ()
     draw = Random(seed).random
     moves: list[Any] = []

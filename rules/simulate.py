@@ -6,19 +6,26 @@ A record file holds one match a line, each line the JSON of `Match.to_dict`.
 from __future__ import annotations
 
 import json
+import os
 import stat
 from codecs import BOM_UTF8
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from io import FileIO
+from itertools import count
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, BinaryIO, Final, NoReturn, TextIO
 
 from rules import GAMES, choose
-from rules.game import Game, Outcome, brief
+from rules.game import Game, Outcome, as_seed, brief
 from rules.interval import Share, share
 from rules.match import EMBLEMS, BadRecord, Match, Seat
+
+LONGEST_LINE: Final = 2**20
+"""Bytes of a line of a record file; no game is so long that its record has a tenth of them."""
+MOST_LINES: Final = 100_000
+"""Lines of a record file that are read."""
 
 
 class SimulationError(ValueError):
@@ -56,7 +63,7 @@ def simulate(
             _write_match(match, out)
             results[_winner_names(match)] += 1
             outcomes.append(points_by_level(match))
-            match = match.rematch(match.seed + 1)
+            match = match.rematch(as_seed(match.seed + 1))
     if games > 1:
         out.write(f"Results of {games} games:\n")
         for name, count in sorted(results.items(), key=lambda result: (-result[1], result[0])):
@@ -100,30 +107,66 @@ def _write_levels(levels: Sequence[str], outcomes: Sequence[Mapping[str, float]]
 
 
 def replay_text(path: Path, out: TextIO) -> None:
-    """Write the moves and the results of all matches of a record file. Raises SimulationError."""
-    for number, match in enumerate(read_records(path), start=1):
+    """Write the moves and the results of all matches of a record file.
+
+    Raises SimulationError, for lines that are no records after all the others have been written.
+    """
+    bad: list[SimulationError] = []
+    for number, match in enumerate(read_records(path, bad.append), start=1):
         names = [f"{seat.level or seat.kind} ({seat.emblem})" for seat in match.seats]
         out.write(f"Record {number}: {match.game_id}, {' – '.join(names)}\n")
         _write_match(match, out)
+    if bad:
+        more = len(bad) - 1
+        others = "1 other line is none either" if more == 1 else f"{more} other lines are none either"
+        raise SimulationError(f"{bad[0]}; {others}" if more else str(bad[0]))
 
 
-def read_records(path: Path) -> Iterator[Match]:
-    """The matches of a record file, in order. Raises SimulationError naming the file and the line."""
+def _refuse(error: SimulationError) -> NoReturn:
+    raise error
+
+
+def read_records(path: Path, on_bad: Callable[[SimulationError], None] = _refuse) -> Iterator[Match]:
+    """The matches of a record file, in order, read line by line.
+
+    `on_bad` is told which line is no record, and why; left out, that is raised. Raises SimulationError,
+    naming the file and the line, for a file that cannot be read, that holds nothing or is too large.
+    """
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             raise SimulationError(f"{path}: cannot be read (it is no plain file)")
-        lines = path.read_bytes().removeprefix(BOM_UTF8).splitlines()
+        with path.open("rb") as file:
+            for number, line in _lines(path, file):
+                try:
+                    match = Match.from_dict(_read(line))
+                except BadRecord as error:
+                    on_bad(SimulationError(f"{path}, line {number}: is no record ({error})"))
+                else:
+                    yield match
     except OSError as error:
         raise SimulationError(f"{path}: cannot be read ({error.strerror})") from error
-    if not any(line.strip() for line in lines):
+
+
+def _lines(path: Path, file: BinaryIO) -> Iterator[tuple[int, bytes]]:
+    """The lines that hold something, with their numbers. Raises SimulationError if none does, or too many."""
+    empty = True
+    for number in count(1):
+        line = file.readline(LONGEST_LINE + 1)
+        if not line:
+            break
+        if number > MOST_LINES:
+            raise SimulationError(f"{path}: has more than {MOST_LINES} lines; cut it into several files")
+        if len(line) > LONGEST_LINE:
+            raise SimulationError(
+                f"{path}, line {number}: is no record (it is longer than {LONGEST_LINE} bytes)"
+            )
+        if number == 1:
+            line = line.removeprefix(BOM_UTF8)
+        if line.strip():
+            empty = False
+            yield number, line
+    if empty:
         raise SimulationError(f"{path}: holds no record")
-    for number, line in enumerate(lines, start=1):
-        if not line.strip():
-            continue
-        try:
-            yield Match.from_dict(_read(line))
-        except BadRecord as error:
-            raise SimulationError(f"{path}, line {number}: is no record ({error})") from error
 
 
 def parse_options(texts: Sequence[str]) -> dict[str, str]:
@@ -173,13 +216,28 @@ def open_records(path: Path | None) -> AbstractContextManager[FileIO | None]:
 
 
 def add_record(records: FileIO, match: Match) -> None:
-    """Add a match to the record file. Raises SimulationError."""
+    """Add a match to the record file, on a line of its own. Raises SimulationError."""
     line = f"{json.dumps(match.to_dict())}\n".encode()
     try:
+        if _breaks_off(records):
+            line = b"\n" + line
         while line:
             line = line[records.write(line) :]
     except OSError as error:
         raise SimulationError(f"{records.name}: cannot be written ({error.strerror})") from error
+
+
+def _breaks_off(records: FileIO) -> bool:
+    """Whether the file ends amid a line, or may do so: an empty line too many is no record."""
+    status = os.fstat(records.fileno())
+    if not stat.S_ISREG(status.st_mode) or status.st_size == 0:
+        return False
+    try:
+        with open(records.name, "rb") as file:
+            file.seek(-1, os.SEEK_END)
+            return file.read(1) != b"\n"
+    except OSError:
+        return True
 
 
 def _read(line: bytes) -> Any:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final, TextIO
 
 from rules import LEVELS
-from rules.game import Game, brief
+from rules.game import Game, as_seed, brief
 from rules.interval import Share, share
 from rules.match import Match
 from rules.openings import opening_moves
@@ -64,7 +64,7 @@ def tournament(
         for one, other in (combinations if seats == 2 else permutations)(reversed(levels), 2):
             groups = []
             for deal in range(games // seats):
-                matches = dealt(game_id, one, other, seats, seed + deal, rules)
+                matches = dealt(game_id, one, other, seats, as_seed(seed + deal), rules)
                 groups.append([_points(match, one, records) for match in matches])
             shares[one, other] = share(groups)
             if seats == 2:

@@ -47,7 +47,7 @@ def accepts_draw(game_id: str, observation: Any, level: str) -> bool:
 
 def _player(game_id: str, observation: object, level: str) -> Player:
     check_level(level)
-    if game_id not in CATALOGUE:
+    if not isinstance(game_id, str) or game_id not in CATALOGUE:
         raise ValueError(f"there is no game {brief(game_id)}; the games are {', '.join(CATALOGUE)}")
     player: Player = CATALOGUE[game_id].player()
     if not isinstance(observation, player.observation):

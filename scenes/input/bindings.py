@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import product
 
 from scenes.input import keys
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, Intent
@@ -117,6 +118,15 @@ class Bindings:
     """
 
     changes: BindingChanges = field(default_factory=dict)
+
+    def known(self) -> BindingChanges:
+        """The changes without the schemes, intents and keys that there are not."""
+        found: dict[str, dict[str, tuple[str, ...]]] = {}
+        for scheme, intent in product(SCHEMES, Intent):
+            stored = self.changes.get(scheme, {}).get(intent.value, ())
+            if names := tuple(name for name in dict.fromkeys(stored) if is_key(scheme, name)):
+                found.setdefault(scheme, {})[intent.value] = names
+        return found
 
     def names(self, scheme: str, intent: Intent) -> tuple[str, ...]:
         """The keys of an intent; the first is the one that prompts show."""

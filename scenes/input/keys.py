@@ -8,6 +8,8 @@ from typing import Any
 import pygame
 
 _PREFIX = "KSCAN_"
+SCANCODES = 512
+"""So many there are, named or not."""
 
 CODES: dict[str, int] = {
     name.removeprefix(_PREFIX): getattr(pygame, name)
@@ -58,8 +60,9 @@ def name_of(scancode: int) -> str:
 
 def code_of(name: str) -> int | None:
     """The scancode behind a stored name, None where there is no such key."""
-    if name.startswith("#") and name[1:].isdecimal() and len(name) < 6:
-        return int(name[1:])
+    if name.startswith("#") and name[1:].isdecimal() and len(name) < 5:
+        code = int(name[1:])
+        return code if code < SCANCODES else None
     return CODES.get(name)
 
 
@@ -97,7 +100,7 @@ def _layout() -> dict[int, int]:
     pygame answers only the other way round: its table of key states, filled with its own indices and asked
     for a keycode, gives that keycode's scancode.
     """
-    indices: tuple[Any, ...] = tuple(range(512))
+    indices: tuple[Any, ...] = tuple(range(SCANCODES))
     scancode_of = pygame.key.ScancodeWrapper(indices)
     found: dict[int, int] = {}
     for keycode in _LATIN:

@@ -57,6 +57,7 @@ class InputSystem:
 
     def __init__(self, settings: SettingsStore) -> None:
         self._settings = settings
+        settings.drop_unknown(bindings=Bindings(settings.now.bindings).known())
         self._pads = Pads()
         self.to_units: Callable[[float, float], tuple[float, float]] = lambda x, y: (x, y)
         self.learning = False

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, TypeAlias
 
-from rules.game import Json
+from rules.game import Json, brief
 from scenes.platform.storage import Storage
 from scenes.platform.words import languages
 
@@ -17,6 +17,8 @@ SPEEDS = ("slow", "normal", "fast", "off")
 TEXT_SIZES = (100, 125, 150)
 PEEKS = ("hold", "toggle")
 LOUDEST = 10
+_NAMED = 3
+"""So many unknown fields a notice names at most."""
 _SMALLEST_SIDE, _LARGEST_SIDE = 320, 16384
 
 BindingChanges: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
@@ -64,6 +66,13 @@ class SettingsStore:
             self.now = changed
             self._save()
 
+    def drop_unknown(self, bindings: BindingChanges) -> None:
+        """`bindings`: what the devices know of those in force. A file that has more is set aside."""
+        if bindings != self.now.bindings:
+            self._storage.set_aside(FILE, "fields", fields="bindings")
+            self.now = replace(self.now, bindings=bindings)
+            self._save()
+
     def _save(self) -> None:
         self._storage.write(FILE, _to_dict(self.now))
 
@@ -102,9 +111,12 @@ def _plain(value: object) -> Json:
 
 
 def _from_dict(data: Mapping[str, Json]) -> tuple[Settings, list[str]]:
-    """The settings of a file, and the names of those fields that make no sense and stay at the default."""
+    """The settings of a file, and the names of those fields that make no sense and stay at the default.
+
+    Fields that there are not make no sense either: a later program may have written them.
+    """
     good: dict[str, Any] = {}
-    bad = []
+    bad = [brief(name) for name in data if name not in (*_FIELDS, "format", "version")][:_NAMED]
     for name, check in _FIELDS.items():
         if name in data:
             try:

@@ -20,13 +20,13 @@ from typing import Literal, NoReturn
 
 from rules.game import Json
 
-LARGEST = 16 * 2**20
-"""Bytes; a longer file is none of ours, and reading it would hold up the first frame."""
+LARGEST = 2**20
+"""Bytes; the longest match takes a tenth of them, and reading much more would hold up the first frame."""
 
 _LEFTOVER = 3600.0
 """Seconds after which a temporary file must stem from a process that died while writing."""
 
-Reason = Literal["empty", "damaged", "foreign", "later", "fields", "unreadable"]
+Reason = Literal["empty", "damaged", "foreign", "later", "fields", "large", "unreadable"]
 
 SET_ASIDE: Mapping[Reason, str] = {
     "empty": "notice.set_aside_empty",
@@ -34,6 +34,7 @@ SET_ASIDE: Mapping[Reason, str] = {
     "foreign": "notice.set_aside_foreign",
     "later": "notice.set_aside_later",
     "fields": "notice.set_aside_fields",
+    "large": "notice.set_aside_large",
     "unreadable": "notice.set_aside_unreadable",
 }
 """Reason -> key of the notice.  Facts: `file`, `kept` (its new name), `folder`; `fields` with "fields"."""
@@ -70,6 +71,9 @@ class Storage:
             return None
         except OSError:
             self.set_aside(name, "unreadable")
+            return None
+        if len(content) > LARGEST:
+            self.set_aside(name, "large")
             return None
         if not content.strip(b" \t\r\n\0"):
             self.set_aside(name, "empty")
@@ -215,12 +219,12 @@ def _temporary_folder() -> Path:
 
 
 def _content(path: Path) -> bytes:
-    """Raises OSError for what is no readable file of a sensible size."""
-    status = path.stat()
+    """A byte more than `LARGEST` at most. Raises OSError for what is no readable file."""
     # Opening a pipe or a device could wait for ever.
-    if not stat.S_ISREG(status.st_mode) or status.st_size > LARGEST:
+    if not stat.S_ISREG(path.stat().st_mode):
         raise OSError(errno.EINVAL, "not a file of this program", str(path))
-    return path.read_bytes()
+    with path.open("rb") as file:
+        return file.read(LARGEST + 1)
 
 
 def _not_json(constant: str) -> NoReturn:

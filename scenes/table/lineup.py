@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from rules.game import as_seed
 from rules.match import Match
 from scenes.input.intents import Device
 from scenes.input.seating import Seating
@@ -111,7 +112,7 @@ class Lineup:
     def rematch(self) -> tuple[Match, Seating]:
         """The same people at the same devices, each one seat further on."""
         drivers = self.seating.drivers
-        return self.match.rematch(self.match.seed + 1), Seating((*drivers[1:], *drivers[:1]))
+        return self.match.rematch(as_seed(self.match.seed + 1)), Seating((*drivers[1:], *drivers[:1]))
 
     @property
     def record_over(self) -> bool:

@@ -125,18 +125,17 @@ def test_seats_and_options_that_there_are_not_are_refused(game_id: str) -> None:
 
 @every_game
 @pytest.mark.parametrize("nonsense", [None, "2", 2.0, True, [2], 10**5000, "x" * 5000], ids=brief)
-def test_seats_and_seeds_that_are_no_whole_numbers_are_refused_by_name(
-    game_id: str, nonsense: object
-) -> None:
+def test_seats_and_seeds_that_no_game_takes_are_refused_by_name(game_id: str, nonsense: object) -> None:
     game: Any = rules.GAMES[game_id]
     with pytest.raises(BadArgument) as caught:
         game.new(nonsense, 1)
     assert caught.value.field == "seats"
-    if type(nonsense) is not int:
-        with pytest.raises(BadArgument) as caught:
-            game.new(game.seats[0], nonsense)
-        assert caught.value.field == "seed"
-    assert str(caught.value).startswith(f"{caught.value.field}: ")
+    assert str(caught.value).startswith("seats: ")
+    assert len(str(caught.value)) < 150
+    with pytest.raises(BadArgument) as caught:
+        game.new(game.seats[0], nonsense)
+    assert caught.value.field == "seed"
+    assert str(caught.value).startswith("seed: ")
     assert len(str(caught.value)) < 150
 
 
@@ -592,9 +591,18 @@ def test_a_cpu_player_chooses_by_nothing_but_what_the_seat_to_act_observes(
             with pytest.raises(ValueError):
                 rules.choose(game_id, observation, level, 1)
     state = record.states[0]
-    for seed in (None, "1", 1.0, True):
+    seen: Any = game.observe(state, game.to_act(state))
+    for seed in (None, "1", 1.0, True, 10**18, -(10**5000)):
         with pytest.raises(BadArgument, match="seed: "):
-            rules.choose(game_id, game.observe(state, game.to_act(state)), level, seed)  # type: ignore[arg-type]
+            rules.choose(game_id, seen, level, seed)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("nonsense", [{}, [], None, 7, "chess", b"gems", ("gems",)], ids=brief)
+def test_a_game_that_there_is_not_is_refused_by_whoever_is_asked_for_advice(nonsense: Any) -> None:
+    assert nonsense not in rules.GAMES
+    for ask, more in ((rules.choose, ("easy", 1)), (rules.accepts_draw, ("easy",)), (rules.hint, (1,))):
+        with pytest.raises(ValueError, match="there is no game"):
+            ask(nonsense, None, *more)
 
 
 @every_game
@@ -628,7 +636,8 @@ def test_a_level_that_there_is_not_is_refused(game_id: str) -> None:
     game = rules.GAMES[game_id]
     state = game.new(game.seats[0], 1)
     observation = game.observe(state, game.to_act(state))
-    for level in ("", "Easy", "nonsense"):
+    levels: tuple[Any, ...] = ("", "Easy", "nonsense", {}, [])
+    for level in levels:
         with pytest.raises(ValueError):
             rules.choose(game_id, observation, level, 1)
         with pytest.raises(ValueError):

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import rules
-from rules import BadArgument, IllegalMove, Outcome
+from rules import BadArgument, IllegalMove, Outcome, choose
 from rules.checkers.events import CallUpheld
+from rules.game import as_seed
 from rules.match import EMBLEMS, BadRecord, LaterRecord, Match, Seat, thinking_seed
 
 PEOPLE = (Seat("person", "fox"), Seat("person", "owl"))
@@ -78,6 +79,8 @@ def test_a_match_that_cannot_be_is_refused(game_id: str, seats: int, options: di
         ("seed", {"seed": "1"}),
         ("seed", {"seed": True}),
         ("seed", {"seed": 1.0}),
+        ("seed", {"seed": 10**18}),
+        ("seed", {"seed": -(10**4299)}),
         ("options", {"options": {"speed": "fast"}}),
         ("options", {"options": {3: "fast"}}),
         ("options", {"options": {"capture": ["honour"]}}),
@@ -337,6 +340,8 @@ def test_a_record_is_readable_and_versioned() -> None:
         ("seed", {"seed": "1"}),
         ("seed", {"seed": True}),
         ("seed", {"seed": 1.0}),
+        ("seed", {"seed": 10**18}),
+        ("seed", {"seed": -(10**4299)}),
         ("options", {"options": []}),
         ("options", {"options": None}),
         ("options", {"options": {"capture": []}}),
@@ -401,6 +406,18 @@ def test_cpu_players_think_with_another_seed_at_every_ply_and_the_same_one_when_
     match.take_back()
     assert match.thinking_seed == seed
     assert Match.from_dict(match.to_dict()).thinking_seed == seed
+
+
+@pytest.mark.parametrize("seed", [10**18 - 1, -(10**18 - 1)])
+@pytest.mark.parametrize("game_id", rules.GAMES)
+def test_a_match_of_the_last_seed_can_be_played_and_played_again(game_id: str, seed: int) -> None:
+    game = rules.GAMES[game_id]
+    seats = [Seat("cpu", emblem, "easy") for emblem in EMBLEMS[: game.seats[0]]]
+    match = Match.start(game_id, seats, seed)
+    for each in (match, match.rematch(as_seed(seed + 1))):
+        seat = each.to_act or 0
+        each.submit(seat, choose(game_id, game.observe(each.state, seat), "easy", each.thinking_seed))
+        assert Match.from_dict(each.to_dict()).state == each.state
 
 
 def test_moves_after_the_end_are_refused() -> None:

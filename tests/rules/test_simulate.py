@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import rules
-from rules.match import Match
+from rules import simulate as simulate_module
+from rules.match import Match, Seat
 from rules.simulate import SimulationError, parse_options, read_records, replay_text, simulate
 
 
@@ -94,6 +95,98 @@ def test_a_bad_line_spoils_none_before_it(tmp_path: Path) -> None:
         next(records)
 
 
+def test_a_bad_line_spoils_none_behind_it_in_the_text_and_is_named_at_the_end(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    text_of("easy", "easy", games=2, record=file)
+    first, second = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(first + b"half a rec\n[]\n" + second)
+    out = io.StringIO()
+    with pytest.raises(SimulationError, match=r"line 2: is no record \(.*\); 1 other line is none either$"):
+        replay_text(file, out)
+    assert [line[:8] for line in out.getvalue().splitlines() if "Record" in line] == ["Record 1", "Record 2"]
+
+
+@pytest.mark.parametrize("end", [b"", b'{"half', b"\n", b'{"half\n', b"\r"], ids=repr)
+@pytest.mark.parametrize("games", [1, 2])
+def test_a_record_begins_a_line_of_its_own_whatever_the_file_ends_with(
+    end: bytes, games: int, tmp_path: Path
+) -> None:
+    file = tmp_path / "games.jsonl"
+    text_of("easy", "easy", seed=7, record=file)
+    whole = file.read_bytes()
+    file.write_bytes(whole.removesuffix(b"\n") + (b"\n" + end if b"half" in end else end))
+    text_of("easy", "easy", games=games, seed=8, record=file)
+    bad: list[SimulationError] = []
+    assert [match.seed for match in read_records(file, bad.append)] == [7, *range(8, 8 + games)]
+    assert len(bad) == (b"half" in end)
+    assert file.read_bytes().startswith(whole.removesuffix(b"\n"))
+    assert file.read_bytes().count(b"\n\n") == 0
+
+
+def test_a_record_that_may_not_be_read_is_added_to_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_bytes(b"[]")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("builtins.open", refuse)
+        text_of("easy", "easy", record=file)
+    assert [match.seed for match in read_records(file, lambda error: None)] == [0]
+
+
+def test_a_file_of_any_size_is_read_line_by_line_with_limits_that_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "games.jsonl"
+    text_of("easy", "easy", record=file)
+    record = file.read_bytes()
+    with file.open("ab") as more:
+        more.truncate(2**40)
+    records = read_records(file)
+    assert next(records).seed == 0
+    with pytest.raises(SimulationError, match=rf"line 2: is no record .it is longer than {2**20} bytes"):
+        next(records)
+    monkeypatch.setattr(simulate_module, "MOST_LINES", 3)
+    file.write_bytes(record * 3)
+    assert len(list(read_records(file))) == 3
+    for content in (record * 4, b"\n" * 4, record + b"\n" * 3):
+        file.write_bytes(content)
+        with pytest.raises(SimulationError, match="more than 3 lines; cut it into several files"):
+            list(read_records(file))
+
+
+def test_a_line_may_be_as_long_as_it_may_be(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    text_of("easy", "easy", record=file)
+    record = file.read_bytes().removesuffix(b"\n")
+    file.write_bytes(record + b" " * (simulate_module.LONGEST_LINE - len(record) - 1) + b"\n" + record)
+    assert len(list(read_records(file))) == 2
+
+
+def test_a_file_that_breaks_off_while_it_is_read_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_bytes(b"\n")
+
+    class Broken(io.BytesIO):
+        def readline(self, size: int | None = -1) -> bytes:
+            raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(Path, "open", lambda *_: Broken())
+    with pytest.raises(SimulationError, match="cannot be read"):
+        list(read_records(file))
+
+
+def test_games_go_on_behind_the_last_seed() -> None:
+    text = text_of("easy", "easy", game="diamond", games=2, seed=10**18 - 1)
+    assert "Results of 2 games:" in text
+
+
 def test_every_record_is_written_before_the_next_match_begins(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
 
@@ -121,6 +214,7 @@ def test_a_record_file_grows(tmp_path: Path) -> None:
         ({"levels": ["easy"]}, "checkers needs 2 levels, one a seat, not 1"),
         ({"levels": ["easy", "hardest"]}, "level is one of easy, medium"),
         ({"games": 0}, "at least 1"),
+        ({"seed": 10**18}, "seed: a whole number of at most 18 digits is wanted"),
         ({"options": ["honour"]}, "written name=value"),
         ({"options": ["speed=fast"]}, "no option 'speed'; its options: capture, crowning"),
         ({"options": ["capture=never"]}, "may be enforced or honour, not 'never'"),
@@ -139,6 +233,12 @@ def test_what_cannot_be_done_is_said_in_one_line_before_anything_is_written(
     assert out.getvalue() == ""
 
 
+def record_of(**changes: Any) -> bytes:
+    """A line with the record of a match that has just begun, changed."""
+    seats = (Seat("cpu", "fox", "easy"), Seat("cpu", "owl", "easy"))
+    return json.dumps(Match.start("checkers", seats, 1).to_dict() | changes).encode()
+
+
 @pytest.mark.parametrize(
     ("content", "message"),
     [
@@ -155,6 +255,13 @@ def test_what_cannot_be_done_is_said_in_one_line_before_anything_is_written(
         (b"[]", "line 1: is no record"),
         (b"[" * 100_000, "line 1: is no record"),
         (b'{"format": "facets-match", "version": 9}', "version"),
+        (record_of(seed=10**4299), "line 1: is no record (seed: a whole number of at most 18 digits"),
+        (record_of(seed=10**18), "line 1: is no record (seed: a whole number of at most 18 digits"),
+        (record_of(seed=float("nan")), "line 1: is no record (seed: "),
+        (record_of(game="\ud800"), r"line 1: is no record (game: there is no game '\ud800'"),
+        (record_of(options={"\ud800\0": []}), r"line 1: is no record (options: "),
+        (record_of(moves=["e3-f4\0"]), "line 1: is no record (moves[0]: "),
+        (record_of(moves=["\ud800" * 50]), "line 1: is no record (moves[0]: "),
     ],
 )
 def test_a_file_that_holds_no_records_is_named(tmp_path: Path, content: bytes | None, message: str) -> None:
@@ -166,7 +273,7 @@ def test_a_file_that_holds_no_records_is_named(tmp_path: Path, content: bytes | 
     assert message in str(caught.value)
     assert str(caught.value).startswith(str(file))
     assert "\n" not in str(caught.value)
-    assert len(str(caught.value)) < len(str(file)) + 150
+    assert len(str(caught.value)) < len(str(file)) + 200
 
 
 def test_options_are_read_from_texts() -> None:

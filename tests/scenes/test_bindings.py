@@ -27,6 +27,8 @@ from scenes.input.glyphs import glyph
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, Intent, Press
 from scenes.input.keys import CODES, cap, code_of, name_of
 from scenes.platform.files import asset
+from scenes.platform.settings import FILE, Settings, SettingsStore
+from scenes.platform.storage import Storage
 from tests.scenes import virtual_pads as pads
 from tests.scenes.room import Room
 
@@ -134,6 +136,28 @@ def test_stored_nonsense_counts_as_not_stored(changes: dict[str, dict[str, tuple
     stored = Bindings(changes)
     for scheme, intent in product(SCHEMES, Intent):
         assert stored.names(scheme, intent) == DEFAULTS[scheme][intent]
+    assert stored.known() == {}
+
+
+def test_keys_that_there_are_not_are_dropped_from_the_settings_and_the_old_file_is_kept(
+    tmp_path: Path,
+) -> None:
+    kept: dict[str, dict[str, tuple[str, ...]]] = {KEYS_LEFT: {"ok": ("G", "#300")}, "xbox": {"back": ("b",)}}
+    more = {
+        **kept,
+        KEYS_LEFT: {"ok": ("G", "\ud800", "G", "#512", "#300"), "fly": ("A",)},
+        "trombone": {"ok": ("A",)},
+    }
+    SettingsStore(Storage(tmp_path)).change(bindings=more, music=3)
+    old = (tmp_path / FILE).read_bytes()
+    room = Room(tmp_path)
+    assert room.settings.now == Settings(bindings=kept, music=3)
+    assert (tmp_path / f"{FILE}.set-aside-1").read_bytes() == old
+    again = SettingsStore(Storage(tmp_path))
+    assert again.now.bindings == kept
+    assert [path.name for path in tmp_path.iterdir() if "set-aside" in path.name] == [f"{FILE}.set-aside-1"]
+    assert Room(tmp_path).settings.now == again.now
+    assert [path.name for path in tmp_path.iterdir() if "set-aside" in path.name] == [f"{FILE}.set-aside-1"]
 
 
 def test_what_is_changed_back_is_not_kept() -> None:

@@ -130,6 +130,29 @@ def test_several_bad_values_make_one_notice(tmp_path: Path) -> None:
     assert [notice.facts["fields"] for notice in storage.notices] == ["music, speed"]
 
 
+def test_settings_that_there_are_not_are_dropped_and_the_old_file_is_kept(tmp_path: Path) -> None:
+    content = put(tmp_path, stored(brightness=3, **{"x" * 5000: [], "\ud800": None, "\0": 1, "more": 2}))
+    settings, storage = load(tmp_path)
+    assert settings == LIKED
+    text = Words()(storage.notices[0].key, **storage.notices[0].facts)
+    assert [notice.key for notice in storage.notices] == [SET_ASIDE["fields"]]
+    assert "brightness" in text
+    assert len(text) < len(str(tmp_path)) + 500
+    assert text.isprintable()
+    assert (tmp_path / f"{FILE}.set-aside-1").read_bytes() == content
+    assert load(tmp_path)[1].notices == []
+
+
+def test_a_file_without_end_is_set_aside_without_being_read_whole(tmp_path: Path) -> None:
+    with (tmp_path / FILE).open("wb") as file:
+        file.write(b'{"bindings": "')
+        file.truncate(2**40)
+    settings, storage = load(tmp_path)
+    assert settings == Settings()
+    assert [notice.key for notice in storage.notices] == [SET_ASIDE["large"]]
+    assert (tmp_path / f"{FILE}.set-aside-1").stat().st_size == 2**40
+
+
 def test_a_setting_that_the_file_lacks_has_its_default(tmp_path: Path) -> None:
     data = stored()
     del data["text_size"]

@@ -130,11 +130,20 @@ def test_a_pipe_a_device_and_a_file_without_end_are_not_waited_for(tmp_path: Pat
     assert storage.read(NAME) is None
     (tmp_path / NAME).symlink_to(NAME)
     assert storage.read(NAME) is None
+    assert keys(storage) == [SET_ASIDE["unreadable"]] * 3
     with open(tmp_path / NAME, "wb") as file:
-        file.truncate(module.LARGEST + 1)
+        file.truncate(2**40)
     assert storage.read(NAME) is None
-    assert keys(storage) == [SET_ASIDE["unreadable"]] * 4
+    assert keys(storage)[3:] == [SET_ASIDE["large"]]
     assert storage.write(NAME, {"a": 1})
+
+
+def test_a_file_may_be_as_long_as_it_may_be_and_begin_with_the_mark_of_its_encoding(tmp_path: Path) -> None:
+    storage, content = Storage(tmp_path), b'\xef\xbb\xbf{"a": 1}'
+    for spaces, reads in ((module.LARGEST - len(content), True), (module.LARGEST - len(content) + 1, False)):
+        (tmp_path / NAME).write_bytes(content + b" " * spaces)
+        assert storage.read(NAME) == ({"a": 1} if reads else None)
+    assert kept(storage).stat().st_size == module.LARGEST + 1
 
 
 @pytest.fixture
