@@ -7,7 +7,7 @@ from rules.checkers.events import CallRefused, CallUpheld
 from rules.checkers.legal import missed_capture, plans_of
 from rules.checkers.moves import Move, is_move
 from rules.checkers.refusal import refusal
-from rules.checkers.state import WRONG_CALLS, State, state_of
+from rules.checkers.state import State, state_of
 from rules.game import Ended, Event
 
 
@@ -36,7 +36,7 @@ def _call(state: State) -> tuple[State, tuple[Event, ...]]:
     white, black = state.wrong_calls
     wrong_calls = (white + (caller == 0), black + (caller == 1))
     refused = state_of(state.variant, state.history, state.past, state.last, "refused", wrong_calls)
-    return refused, _with_end((CallRefused(caller, WRONG_CALLS - wrong_calls[caller]),), refused)
+    return refused, _with_end((CallRefused(caller, refused.calls_left),), refused)
 
 
 def _with_end(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:

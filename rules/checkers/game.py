@@ -56,7 +56,7 @@ class Checkers(OpenGame):
     def path_refusal(self, state: State, path: tuple[int, ...]) -> IllegalMove:
         """Why a path of squares, a whole move or the beginning of one, cannot be played.
 
-        Raises ValueError for a path that can.
+        Raises ValueError for a path that can, and for a single piece that may be picked up.
         """
         return path_refusal(state, path)
 

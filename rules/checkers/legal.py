@@ -18,8 +18,7 @@ def plans_of(state: State) -> dict[tuple[int, ...], Plan]:
     plans = state.plans
     if not plans and not state.result:
         position, variant = state.position, state.variant
-        honour = variant.honour and state.call != "upheld"
-        for plan in playable(position, ends_move=variant.ends_move, honour=honour):
+        for plan in playable(position, ends_move=variant.ends_move, honour=not state.enforced):
             plans[plan.path] = plan
     return plans
 

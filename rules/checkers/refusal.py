@@ -1,8 +1,12 @@
 """Why a move, or a path of squares, cannot be played: the code, the sentence and what a screen lights up.
 
-Codes: not_a_move, over, no_call (left), empty_square (square), not_your_piece (square), must_capture
-(squares: those of the pieces that can), must_continue (square), wrong_direction (rank), blocked (square: of
-the piece), occupied (square), too_far (square).
+Codes: not_a_move, over, no_call (left), empty_square (square), not_your_piece (square), wrong_direction
+(rank), occupied (square), too_far (square); where captures are enforced must_capture (squares: those of the
+pieces that can), must_continue (square), blocked (square: of the piece); else only_jumps (square).
+
+On one's honour a refusal is the same whether or not anything can be captured: any piece may be picked up,
+what is said of a first step or jump is seen on the board, and from there only_jumps refuses all that is
+refused.
 """
 
 from __future__ import annotations
@@ -14,7 +18,7 @@ from rules.checkers.board import FILE_RANK, RANKS, SQUARES, directions, promoted
 from rules.checkers.engine import capturers, rank_at
 from rules.checkers.legal import legal_moves
 from rules.checkers.moves import JUMP_OVER, STEP_PAIRS, Move, is_move
-from rules.checkers.state import WRONG_CALLS, State
+from rules.checkers.state import State
 from rules.game import IllegalMove, not_a_move
 
 _NAMES = {"M": "A man", "K": "A King", "D": "A Diamond King"}
@@ -31,19 +35,19 @@ def refusal(state: State, move: Move) -> IllegalMove | None:
 def path_refusal(state: State, path: tuple[int, ...]) -> IllegalMove:
     """Why `path`, a whole move or the beginning of one, cannot be played.
 
-    Raises ValueError for a path that can.
+    Raises ValueError for a path that can, and for a single piece that may be picked up.
     """
-    return _refusal(state, legal_moves(state), path)
+    legal = legal_moves(state)
+    if Move(path) in legal or (len(path) == 1 and _can_pick(state, legal, path[0])):
+        raise ValueError(f"{Move(path)} can be played")
+    return _refusal(state, legal, path)
 
 
 def _refusal(state: State, legal: Collection[Move], path: tuple[int, ...]) -> IllegalMove:
     if state.result:
         return IllegalMove("over", "The game is over.")
-    if any(move.path == path for move in legal) or (len(path) == 1 and _begins(path, legal)):
-        raise ValueError(f"{Move(path)} can be played")
     if not path:
-        left = WRONG_CALLS - state.wrong_calls[state.turn]
-        return IllegalMove("no_call", "There is no move to call now.", left=left)
+        return IllegalMove("no_call", "There is no move to call now.", left=state.calls_left)
     own, enemy = state.position[:2]
     square = path[0]
     if not 0 <= square < len(SQUARES):
@@ -59,11 +63,19 @@ def _begins(path: tuple[int, ...], legal: Collection[Move]) -> bool:
     return any(move.path[: len(path)] == path for move in legal)
 
 
+def _can_pick(state: State, legal: Collection[Move], square: int) -> bool:
+    """Whether a piece may be picked up: on one's honour any of one's own, else one that can move."""
+    if state.enforced or state.result:
+        return _begins((square,), legal)
+    return 0 <= square < len(SQUARES) and bool(state.position[0] >> square & 1)
+
+
 def _of_own_piece(state: State, legal: Collection[Move], path: tuple[int, ...]) -> IllegalMove:
-    can_capture = capturers(state.position)
-    bound = bool(can_capture) and (not state.variant.honour or state.call == "upheld")
-    if bound and (not can_capture >> path[0] & 1 or (len(path) > 1 and path[:2] in STEP_PAIRS)):
+    can_capture = capturers(state.position) if state.enforced else 0
+    if can_capture and (not can_capture >> path[0] & 1 or (len(path) > 1 and path[:2] in STEP_PAIRS)):
         return _must_capture(tuple(squares_of(can_capture)))
+    if len(path) == 1 and _can_pick(state, legal, path[0]):
+        return _too_far(path[0], "A move leads to another square.")
     if len(path) == 1:
         return _blocked(path[0], f"The piece on {SQUARES[path[0]]} cannot move.")
     if _begins(path, legal):
@@ -77,6 +89,8 @@ def _of_own_piece(state: State, legal: Collection[Move], path: tuple[int, ...]) 
 def _segment(state: State, legal: Collection[Move], done: tuple[int, ...], target: int) -> IllegalMove:
     """Why the piece that has come along `done` cannot go on to `target`."""
     origin = done[-1]
+    if len(done) > 1 and not state.enforced:
+        return IllegalMove("only_jumps", f"From {SQUARES[origin]} only another jump goes on.", square=origin)
     if len(done) > 1 and any(len(move.path) > len(done) and move.path[: len(done)] == done for move in legal):
         return _must_continue(origin)
     rank = rank_at(state.position, 1 << done[0])

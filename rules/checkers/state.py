@@ -96,6 +96,16 @@ class State(NamedTuple):
         return len(self.history) - 1
 
     @property
+    def enforced(self) -> bool:
+        """Whether a capture is compulsory now: always, or (`honour`) once a call was upheld."""
+        return not self.variant.honour or self.call == "upheld"
+
+    @property
+    def calls_left(self) -> int:
+        """How many times the side to move may still be wrong in a call (`honour`)."""
+        return WRONG_CALLS - self.wrong_calls[self.turn]
+
+    @property
     def can_call(self) -> bool:
         """Whether the side to move may call the move before (`honour`)."""
         if self.result or not self.variant.honour:

@@ -12,7 +12,7 @@ from rules.checkers.board import FILE_RANK, SQUARE
 from rules.checkers.moves import Move
 from rules.checkers.state import State
 from scenes.checkers import layout
-from scenes.checkers.modes import Calling, Dragging, Mode, MoveRequest, Moving, Selecting, Step
+from scenes.checkers.modes import Calling, Dragging, Key, Mode, MoveRequest, Moving, Selecting, Step
 from scenes.input.intents import DIRECTIONS, FocusLost, Input, Intent, Pointer, PointerPhase, Press
 from scenes.table.view import ControlResult
 from scenes.view.focus import neighbour
@@ -74,6 +74,12 @@ class Controls:
         return self.request is not None and self.request.call is not None
 
     @property
+    def keys(self) -> tuple[Key, ...]:
+        """What can be pressed, and what it does."""
+        request = self.request
+        return () if request is None else self.mode.keys(request, self._cursors[request.seat])
+
+    @property
     def hinted(self) -> int | None:
         """The square that a hint would have pressed next; for a call it is where the called piece stands."""
         if self.hint is not None and self.hint.is_call:
@@ -91,9 +97,9 @@ class Controls:
     def ask(self, seat: int, state: State, moves: Sequence[Move]) -> None:
         self.request = MoveRequest(seat, state, tuple(moves))
         self._put_down()
-        origins = dict.fromkeys(move.path[0] for move in moves if move.path)
+        origins = self.request.origins
         if state.call == "upheld":
-            self.required = tuple(origins)
+            self.required = origins
         if origins and self._cursors[seat] not in origins:
             self._cursors[seat] = min(origins, key=lambda square: _distance(square, self._cursors[seat]))
 
@@ -202,6 +208,9 @@ class Controls:
         changed = pulled or isinstance(mode, Dragging)
         if changed:
             self._mode = Dragging(mode.path, (pointer.x, pointer.y))
+        if square is None and request.stops(self.path):
+            # On its way to the prompt that says so, the mouse has not left the jump that may stop.
+            square = self.path[-1]
         if square is not None and square != self._cursors[request.seat]:
             self._cursors[request.seat] = square
             changed = True

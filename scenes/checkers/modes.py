@@ -27,7 +27,7 @@ class MoveRequest:
     @property
     def tells_captures(self) -> bool:
         """Whether the screen may show what is legal: with honour, nothing tells of a capture."""
-        return self.state.options["capture"] == "enforced" or self.state.call == "upheld"
+        return self.state.enforced
 
     @property
     def call(self) -> Move | None:
@@ -47,7 +47,7 @@ class MoveRequest:
 
     def stops(self, path: tuple[int, ...]) -> bool:
         """Whether the squares entered so far are a whole move (honour: a begun jump may stop)."""
-        return any(move.path == path for move in self.moves)
+        return bool(path) and any(move.path == path for move in self.moves)
 
     def targets(self, path: tuple[int, ...]) -> tuple[int, ...]:
         """The squares that can be entered next, or at once at the end of the only way there."""
@@ -61,8 +61,15 @@ class MoveRequest:
         nexts = {move.path[len(path)] for move in self.continuing(path)}
         return tuple(JUMP_OVER[pair] for to in sorted(nexts) if (pair := (path[-1], to)) in JUMP_OVER)
 
+    @property
+    def origins(self) -> tuple[int, ...]:
+        """Where a piece stands that can be picked up."""
+        return tuple(square for square in self.state.pieces() if self.movable(square))
+
     def movable(self, square: int) -> bool:
-        """Whether a move begins there."""
+        """Whether a piece stands there that can be picked up."""
+        if not self.tells_captures:
+            return self.own(square)
         return any(move.path[:1] == (square,) for move in self.moves)
 
     def own(self, square: int) -> bool:
@@ -92,7 +99,7 @@ class Selecting:
 
     path: tuple[int, ...] = ()
 
-    def keys(self, request: MoveRequest) -> tuple[Key, ...]:
+    def keys(self, request: MoveRequest, cursor: int) -> tuple[Key, ...]:
         return ((Intent.OK, "checkers.pick_up"), *_call_key(request))
 
     def choose(self, request: MoveRequest, square: int) -> Step:
@@ -108,7 +115,7 @@ class Calling:
 
     path: tuple[int, ...] = ()
 
-    def keys(self, request: MoveRequest) -> tuple[Key, ...]:
+    def keys(self, request: MoveRequest, cursor: int) -> tuple[Key, ...]:
         return _call_key(request)
 
     def choose(self, request: MoveRequest, square: int) -> Step:
@@ -127,10 +134,10 @@ class Moving:
     path: tuple[int, ...]
     mouse_down: bool = False
 
-    def keys(self, request: MoveRequest) -> tuple[Key, ...]:
-        stop = len(self.path) > 1 and request.stops(self.path)
-        place = Intent.OK, "checkers.stop" if stop else "checkers.place"
-        return (place, (Intent.BACK, "checkers.put_back"), *_call_key(request))
+    def keys(self, request: MoveRequest, cursor: int) -> tuple[Key, ...]:
+        here = "stop" if cursor == self.path[-1] else "jump_on"
+        place = f"checkers.{here if request.stops(self.path) else 'place'}"
+        return ((Intent.OK, place), (Intent.BACK, "checkers.put_back"), *_call_key(request))
 
     def choose(self, request: MoveRequest, square: int) -> Step:
         if square == self.path[-1]:
@@ -155,16 +162,21 @@ class Moving:
         return put_down()
 
     def _enter(self, request: MoveRequest, square: int) -> Step | None:
-        """The square as the next one, or as the end of the only way there."""
+        """The square as the next one, or as the end of the only way there.
+
+        On one's honour a jump goes square by square, and always waits to be stopped.
+        """
         onward = request.continuing(self.path)
         following = [move for move in onward if move.path[len(self.path)] == square]
         ending = [move for move in onward if move.path[-1] == square]
         if following:
             mode = Moving((*self.path, square))
-            if len(following) > 1:
+            if len(following) > 1 or (following[0].is_jump and not request.tells_captures):
                 return Step(mode, ControlResult(changed=True, sound="slide"))
             return Step(mode, ControlResult(changed=True, move=following[0]))
-        return Step(self, ControlResult(changed=True, move=ending[0])) if len(ending) == 1 else None
+        if len(ending) != 1 or not request.tells_captures:
+            return None
+        return Step(self, ControlResult(changed=True, move=ending[0]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,8 +186,8 @@ class Dragging:
     path: tuple[int, ...]
     at: tuple[float, float]
 
-    def keys(self, request: MoveRequest) -> tuple[Key, ...]:
-        return Moving(self.path).keys(request)
+    def keys(self, request: MoveRequest, cursor: int) -> tuple[Key, ...]:
+        return Moving(self.path).keys(request, cursor)
 
     def choose(self, request: MoveRequest, square: int) -> Step:
         return Moving(self.path).choose(request, square)
@@ -214,4 +226,4 @@ def _call_key(request: MoveRequest) -> tuple[Key, ...]:
     return ((Intent.NORTH, "checkers.call"),) if request.call is not None else ()
 
 
-__all__ = ["Calling", "Dragging", "Mode", "MoveRequest", "Moving", "Selecting", "Step", "put_down"]
+__all__ = ["Calling", "Dragging", "Key", "Mode", "MoveRequest", "Moving", "Selecting", "Step", "put_down"]

@@ -96,12 +96,10 @@ class CheckersView(OpenView):
 
     def prompts(self) -> Sequence[Prompt]:
         controls, words = self._controls, self._services.words
-        if controls.request is None:
-            return []
         calls = controls.hint is not None and controls.hint.is_call
         return [
             Prompt((intent,), words(key), hinted=calls and intent is Intent.NORTH)
-            for intent, key in controls.mode.keys(controls.request)
+            for intent, key in controls.keys
         ]
 
     def move_text(self, move: Move) -> str:

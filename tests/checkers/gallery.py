@@ -144,6 +144,20 @@ def _honour(stage: Stage) -> None:
     stage.sit(stage.table_of(match, (KEYS_LEFT, "pad:2")))
 
 
+@state("checkers_honour_landed")
+def _honour_landed(stage: Stage) -> None:
+    """A jump that waits to be stopped, whether or not it could go on."""
+    _from(stage, CHAIN, capture="honour")
+    _click(stage, "b6", "d4")
+
+
+@state("checkers_honour_only_jumps")
+def _honour_only_jumps(stage: Stage) -> None:
+    """Whatever is refused after a landing is refused in these words."""
+    _honour_landed(stage)
+    _click(stage, "f2")
+
+
 @state("checkers_call_upheld")
 def _call_upheld(stage: Stage) -> None:
     table = _from(stage, CHAIN, ("pad:1", "pad:2"), capture="honour")

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from rules import IllegalMove
-from rules.checkers.board import SQUARE
+from rules.checkers.board import SQUARE, SQUARES
 from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.moves import CALL, Move
 from rules.checkers.state import State
 from tests.rules.checkers_boards import drawn, play
+from tests.rules.honour_twins import twins
 from tests.rules.sentences import is_sentence
 
 START = CHECKERS.new(2, 0)
@@ -107,6 +109,54 @@ def test_on_ones_honour_nothing_must_be_captured_until_a_call_was_right() -> Non
         CHECKERS.path_refusal(state, squares("b2 c3"))
     called = play(state, "b2-c3", "call")
     assert refused(called, "b2 c3") == ("must_capture", {"squares": squares("e5")})
+
+
+def test_on_ones_honour_what_goes_on_from_a_landing_is_a_jump_and_no_more_is_told() -> None:
+    for beyond in ("7m1", "9"):
+        state = CHECKERS.load(
+            {"position": f"9/{beyond}/9/5m3/4M4/9/9/3M5/8m w", "options": {"capture": "honour"}}
+        )
+        for path in ("e5 g7 g5", "e5 g7 d2", "e5 g7 f8", "e5 g7 e9"):
+            assert refused(state, path) == ("only_jumps", {"square": SQUARE["g7"]})
+
+
+def test_on_ones_honour_any_piece_may_be_picked_up() -> None:
+    state = drawn(CAPTURE, capture="honour")
+    for name in ("e5", "b2", "a1"):
+        with pytest.raises(ValueError, match="can be played"):
+            CHECKERS.path_refusal(state, squares(name))
+    assert CHECKERS.refusal(state, Move(squares("a1"))) is not None
+
+
+def test_on_ones_honour_every_refusal_is_the_same_whether_or_not_there_is_a_capture() -> None:
+    for pair in twins(seed=1, pairs=24):
+        first, second = pair.both
+        for path in paths(first):
+            if not pair.touched_by(path):
+                assert told(first, path) == told(second, path), (str(first), str(second), path)
+
+
+def paths(state: State) -> Iterator[tuple[int, ...]]:
+    """Every square, every way to another one, and every way on from a first jump."""
+    landings = {move.path[:2] for move in CHECKERS.legal_moves(state) if move.is_jump}
+    for origin in range(len(SQUARES)):
+        yield (origin,)
+        for target in range(len(SQUARES)):
+            yield origin, target
+    for landing in landings:
+        for target in range(len(SQUARES)):
+            yield *landing, target
+
+
+def told(state: State, path: tuple[int, ...]) -> tuple[str, str, dict[str, Any]] | None:
+    """The refusal of a path, None if it can be played."""
+    try:
+        error = CHECKERS.path_refusal(state, path)
+    except IllegalMove:
+        raise
+    except ValueError:
+        return None
+    return error.code, str(error), dict(error.facts)
 
 
 def test_there_is_no_call_where_nobody_calls() -> None:

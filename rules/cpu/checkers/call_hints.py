@@ -10,7 +10,7 @@ from rules.checkers.events import Jumped
 from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.legal import enforced_plans, missed_capture, plans_of
 from rules.checkers.moves import Move
-from rules.checkers.state import WRONG_CALLS, State
+from rules.checkers.state import State
 from rules.cpu.hints import Reason, because
 
 
@@ -24,7 +24,7 @@ def call_reasons(state: State) -> Iterator[Reason]:
         return
     if not plans_of(state):
         yield because("only_move")
-    yield because("may_be_wrong", count=WRONG_CALLS - state.wrong_calls[state.turn])
+    yield because("may_be_wrong", count=state.calls_left)
 
 
 def _missed(state: State) -> tuple[int, int]:

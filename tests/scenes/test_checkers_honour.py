@@ -1,0 +1,197 @@
+"""Captures on one's honour: nothing that a seat is shown or told depends on what can be captured."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rules.checkers.board import SQUARE, SQUARES
+from rules.checkers.game import GAME as CHECKERS
+from rules.checkers.state import State
+from rules.match import Match
+from scenes.checkers import layout, view_models
+from scenes.checkers.controls import Controls
+from scenes.checkers.display import Display
+from scenes.checkers.view_models import Perspective
+from scenes.input.intents import MOUSE, Input, Intent, Pointer, PointerPhase, Press
+from scenes.table.view import ControlResult
+from tests.rules.honour_twins import Twins, twins
+from tests.scenes.house import House
+from tests.scenes.tables import PEOPLE, match_from, said, sit_down, spot
+
+ONWARD = "9/7m1/9/5m3/4M4/9/9/3M5/8m w"
+"""From e5 a piece can be taken; from where that ends, on g7, another."""
+ALONE = "9/9/9/5m3/4M4/9/9/3M5/8m w"
+"""The same without the other."""
+KEYS = (Intent.BACK, Intent.NORTH, Intent.UP, Intent.RIGHT, Intent.DOWN, Intent.LEFT)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    house = House(tmp_path)
+    house.services.settings.change(reduced_motion=True)
+    yield house
+    house.close()
+
+
+class Hand:
+    """Who is to move in a position, at the controls of a board of its own."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.controls = Controls(turned=False)
+        self.display = Display()
+        self.display.arrange(state.pieces(), turned=False)
+        self.ask()
+
+    def ask(self) -> None:
+        self.controls.withdraw()
+        self.controls.ask(self.state.turn, self.state, CHECKERS.legal_moves(self.state))
+
+    def told(self, event: Input | None = None) -> object:
+        """All that is shown and told after an input."""
+        controls = self.controls
+        result = ControlResult() if event is None else controls.handle(event)
+        refusal = result.refusal
+        why = refusal and (refusal.code, str(refusal), dict(refusal.facts))
+        marks = view_models.marks(Perspective(False, ("#fff", "#000")), self.display, controls, targets=True)
+        if result.move is not None:
+            self.ask()
+        return result.changed, result.sound, result.move, why, controls.keys, controls.mode, marks
+
+
+def touches(pair: Twins, hand: Hand, square: int | None) -> bool:
+    """Whether a press on the square would go to the piece that is not in both positions, or over it."""
+    return square is not None and pair.touched_by((*hand.controls.path, square))
+
+
+def inputs(chance: Random, hand: Hand) -> tuple[Input, int | None]:
+    """What somebody does next, and on which square that is."""
+    kind = chance.random()
+    if kind < 0.1:
+        return Press(chance.choice(KEYS), "keys_left", 1.0), None
+    square = chance.choice(likely(hand) if kind < 0.8 else range(len(SQUARES)))
+    if kind < 0.5:
+        return Press(Intent.OK, "keys_left", 1.0), square
+    phase = chance.choice((PointerPhase.DOWN, PointerPhase.MOVE, PointerPhase.UP))
+    return Pointer(phase, *layout.centre(square, False), 1.0), square
+
+
+def likely(hand: Hand) -> Sequence[int]:
+    """The squares of one's pieces or, with one in hand, those it is on and can go to."""
+    request, path = hand.controls.request, hand.controls.path
+    assert request is not None
+    return (*request.targets(path), path[-1]) if path else request.origins
+
+
+def test_every_answer_of_the_board_is_the_same_whether_or_not_there_is_a_capture() -> None:
+    chance = Random(5)
+    waited = 0
+    for pair in twins(seed=2, pairs=60):
+        first, second = map(Hand, pair.both)
+        assert first.told() == second.told()
+        for _ in range(100):
+            event, square = inputs(chance, first)
+            if touches(pair, first, square):
+                continue
+            for hand in (first, second):
+                if square is not None:
+                    hand.controls.follow(hand.controls.seat, square)
+            assert first.told(event) == second.told(event), (str(first.state), str(second.state), event)
+            waited += len(first.controls.path) > 1
+    assert waited > 30
+
+
+def asked(position: str) -> Hand:
+    return Hand(match_from(position, capture="honour").state)
+
+
+def ok(hand: Hand, square: str) -> ControlResult:
+    hand.controls.follow(hand.controls.seat, SQUARE[square])
+    return hand.controls.handle(Press(Intent.OK, "keys_left", 1.0))
+
+
+def words_of_ok(hand: Hand) -> str:
+    return next(words for intent, words in hand.controls.keys if intent is Intent.OK)
+
+
+def test_a_piece_that_cannot_move_is_picked_up_like_any_other() -> None:
+    hand = Hand(Match.start("checkers", PEOPLE, 1, {"capture": "honour"}).state)
+    assert ok(hand, "a1").sound == "pick"
+    assert ok(hand, "a1").sound == "back"
+
+
+@pytest.mark.parametrize("position", [ONWARD, ALONE])
+def test_a_landing_waits_to_be_stopped_whether_or_not_the_jump_could_go_on(position: str) -> None:
+    hand = asked(position)
+    ok(hand, "e5")
+    assert ok(hand, "g7") == ControlResult(changed=True, sound="slide")
+    assert words_of_ok(hand) == "checkers.stop"
+    assert str(ok(hand, "g7").move) == "e5xg7"
+
+
+def test_away_from_the_landing_the_button_does_not_say_that_it_stops() -> None:
+    hand = asked(ONWARD)
+    ok(hand, "e5")
+    ok(hand, "g7")
+    hand.controls.handle(Press(Intent.UP, "keys_left", 1.0))
+    assert words_of_ok(hand) == "checkers.jump_on"
+    assert ok(hand, "i9").move is None
+    assert words_of_ok(hand) == "checkers.stop"
+    assert str(ok(hand, "i9").move) == "e5xg7xi9"
+
+
+@pytest.mark.parametrize("position", [ONWARD, ALONE])
+def test_a_far_landing_is_no_way_to_play_a_chain_at_once(position: str) -> None:
+    hand = asked(position)
+    ok(hand, "e5")
+    refusal = ok(hand, "i9").refusal
+    assert refusal is not None
+    assert refusal.code == "too_far"
+
+
+def test_a_mouse_that_has_left_the_board_finds_the_stop_at_its_prompt() -> None:
+    hand = asked(ONWARD)
+    for name in ("e5", "g7"):
+        for phase in (PointerPhase.DOWN, PointerPhase.UP):
+            hand.controls.handle(Pointer(phase, *spot(name), 1.0))
+    hand.controls.handle(Pointer(PointerPhase.MOVE, *spot("h6"), 1.0))
+    assert words_of_ok(hand) == "checkers.jump_on"
+    hand.controls.handle(Pointer(PointerPhase.MOVE, 1800.0, 900.0, 1.0))
+    assert words_of_ok(hand) == "checkers.stop"
+    assert str(hand.controls.handle(Press(Intent.OK, "mouse", 1.0)).move) == "e5xg7"
+
+
+def test_after_an_upheld_call_it_is_free_again_to_tell() -> None:
+    match = match_from(ONWARD, capture="honour")
+    for seat, text in ((0, "d2-e3"), (1, "call")):
+        match.submit(seat, CHECKERS.parse_move(text))
+    hand = Hand(match.state)
+    refusal = ok(hand, "d2").refusal
+    assert refusal is not None
+    assert refusal.code == "must_capture"
+    ok(hand, "e5")
+    assert str(ok(hand, "g7").move) == "e5xg7xi9"
+
+
+def everything(house: House, position: str) -> list[object]:
+    """All that a table says, offers, marks and plays while a jump is tried out and thought over."""
+    table = sit_down(house, match_from(position, PEOPLE, capture="honour"), (MOUSE, "keys_left"))
+    found: list[object] = []
+    for name in ("d2", "d2", "e5", "a1", "g7", "g5", "g7"):
+        house.pass_time(0.2)
+        house.audio.played.clear()
+        house.click(*spot(name))
+        prompts = [(box.prompt.intents, box.prompt.text) for box in table.view_model().prompts.boxes]
+        found.append((name, said(table), prompts, tuple(house.audio.played), table.match.moves))
+    return found
+
+
+def test_a_whole_table_tells_the_same_whether_or_not_the_jump_could_go_on(house: House) -> None:
+    told = everything(house, ONWARD)
+    assert told == everything(house, ALONE)
+    assert "another jump" in str(told)
+    assert "Stop here" in str(told)
