@@ -1,8 +1,8 @@
 """The scenes of the games, found through the catalogue of the rules: what each shows, and its table.
 
 A package of scenes has a module `entry` with its `GameEntry` as `ENTRY`, a module `help_pages` with the pages
-of its rules as `PAGES`, and a module `view` with `make_view(services, match)`; each is imported when it is first
-wanted.
+of its rules as `PAGES`, and a module `view` with `make_view(services, match)`; each is imported when it is
+first wanted.
 """
 
 from __future__ import annotations
