@@ -15,13 +15,14 @@ from scenes.gems.layout import Layout
 from scenes.gems.mode import Mode, Step
 from scenes.gems.modes import AtTable, first_mode
 from scenes.gems.request import MoveRequest
-from scenes.gems.targets import DECK, RESERVED, NobleSpot, Pile, Spot, Target, Tray
+from scenes.gems.targets import DECK, NobleSpot, Pile, Spot, Target, Tray, area
 from scenes.input.intents import DIRECTIONS, FocusLost, Input, Intent, Pointer, PointerPhase, Press
 from scenes.table.view import ControlResult
 from scenes.view.focus import neighbour, under
 from scenes.view.geometry import Rect
 
 FIRST = Pile(GEMS[0])
+_AREAS = ("market", "bank", "reserve")
 
 
 class Controls:
@@ -63,6 +64,18 @@ class Controls:
     def targets(self) -> Mapping[Target, Rect]:
         """What can be focused now."""
         return {} if self.request is None else self.mode.targets(self.request, self._layout_now())
+
+    @property
+    def jump(self) -> tuple[str, Target] | None:
+        """Where the shortcut leads, and the name of that area: to the next that has anything in it."""
+        if not isinstance(self.mode, AtTable):
+            return None
+        here = _AREAS.index(area(self.focus))
+        for name in _AREAS[here + 1 :] + _AREAS[:here]:
+            inside = [each for each in self.targets() if isinstance(each, Spot | Pile) and area(each) == name]
+            if inside:
+                return name, min(inside, key=_first)
+        return None
 
     def allows(self, target: Target) -> bool:
         """Whether a press there would lead on: what does not is dimmed."""
@@ -161,8 +174,8 @@ class Controls:
             return result
         if press.intent is Intent.BACK:
             return self._back(request)
-        if press.intent is Intent.NORTH and isinstance(self.mode, AtTable):
-            return self._jump(request)
+        if press.intent is Intent.NORTH and self.jump is not None:
+            return self._focus_on(self.jump[1])
         return ControlResult()
 
     def _focus_on(self, target: Target) -> ControlResult:
@@ -170,15 +183,6 @@ class Controls:
             return ControlResult()
         self.focus = target
         return ControlResult(changed=True, sound="focus")
-
-    def _jump(self, request: MoveRequest) -> ControlResult:
-        """From the market to the bank, from there to the own cards, and round."""
-        reserved = request.observation.players[request.seat].reserved
-        if isinstance(self.focus, Spot) and self.focus.tier != RESERVED:
-            return self._focus_on(FIRST)
-        if reserved and not (isinstance(self.focus, Spot) and self.focus.tier == RESERVED):
-            return self._focus_on(Spot(RESERVED, 1))
-        return self._focus_on(Spot(1, 1))
 
     def _point(self, pointer: Pointer, request: MoveRequest) -> ControlResult:
         target = under(self.targets(), pointer.x, pointer.y)
@@ -213,6 +217,11 @@ class Controls:
             self.focus = step.focus
         self._keep_focus(request)
         return step.result
+
+
+def _first(target: Spot | Pile) -> tuple[int, ...]:
+    """The order in which places are jumped to: cards from the lowest tier on, decks last."""
+    return (int(target.slot == DECK), target.tier, target.slot) if isinstance(target, Spot) else ()
 
 
 __all__ = ["Controls"]

@@ -56,6 +56,11 @@ class Knowledge:
         return self.public is not None and any(card.hidden for card in self.public.players[seat].reserved)
 
     @property
+    def moved(self) -> bool:
+        """Whether there is a last move to tell of."""
+        return self.public is not None and self.public.turn > 0
+
+    @property
     def last_round(self) -> bool:
         """Whether the round under way is the last, as far as it has been shown."""
         return self.public is not None and ending.last_round(self.public)

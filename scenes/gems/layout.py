@@ -10,7 +10,6 @@ from functools import lru_cache
 
 from rules.gems.data import GEMS, TIERS
 from rules.gems.legal import SLOTS
-from rules.gems.state import MOST_RESERVED
 from scenes.gems.court_layout import Court, court
 from scenes.gems.targets import (
     DECK,
@@ -120,15 +119,19 @@ class Layout:
         """The seat's own gems."""
         return {OwnGems(gem): rect for gem, rect in zip(GEMS, self.courts[seat].pillars, strict=True)}
 
-    def reserve(self, seat: int, count: int) -> dict[Target, Rect]:
-        """The seat's reserved cards."""
-        cards = self.courts[seat].reserved[:count]
-        return {Spot(RESERVED, slot): rect for slot, rect in enumerate(cards, 1)}
+    def reserve(self, seat: int) -> dict[Target, Rect]:
+        """The places of the seat's reserved cards."""
+        return {Spot(RESERVED, slot): rect for slot, rect in enumerate(self.courts[seat].reserved, 1)}
 
     def everything(self, seat: int) -> dict[Target, Rect]:
         """All that a seat may ever focus on the table itself."""
-        reserved = self.reserve(seat, MOST_RESERVED)
-        return {**self.market(), **self.bank(), **self.purse(seat), **reserved, Tray(): self.tray}
+        return {
+            **self.market(),
+            **self.bank(),
+            **self.purse(seat),
+            **self.reserve(seat),
+            Tray(): self.tray,
+        }
 
     def opener(self) -> dict[Target, Rect]:
         """What opens the last moves, if anything does."""

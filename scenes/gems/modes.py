@@ -83,9 +83,9 @@ class AtTable(Mode):
         return self.gems
 
     def targets(self, request: MoveRequest, layout: Layout) -> Mapping[Target, Rect]:
-        count = len(request.observation.players[request.seat].reserved)
         more: dict[Target, Rect] = {Tray(): layout.tray} if self.gems else layout.opener()
-        return {**layout.market(), **layout.bank(), **layout.reserve(request.seat, count), **more}
+        there = {**layout.market(), **layout.bank(), **layout.reserve(request.seat), **more}
+        return {target: rect for target, rect in there.items() if request.filled(target)}
 
     def refusal(self, target: Target, request: MoveRequest) -> IllegalMove | None:
         if isinstance(target, Pile):
@@ -137,9 +137,6 @@ class AtTable(Mode):
         return Step(self, _refused(GEM_COURT.refusal(request.observation, take)), legal=self._legal(request))
 
     def _open(self, spot: Spot, request: MoveRequest) -> Step:
-        if spot.tier != RESERVED and not _filled(spot, request):
-            refusal = GEM_COURT.refusal(request.observation, Reserve(spot.tier, spot.slot))
-            return Step(self, _refused(refusal))
         mode = CardOpen(spot, self)
         names = mode.buttons
         fit = next((name for name in names if mode.allows(Button(name), request)), names[0])
@@ -173,12 +170,6 @@ class AtTable(Mode):
     @property
     def undo(self) -> str:  # type: ignore[override]
         return "gems.press.back" if self.gems else ""
-
-
-def _filled(spot: Spot, request: MoveRequest) -> bool:
-    if spot.slot == DECK:
-        return request.observation.left(spot.tier) > 0
-    return request.observation.table[spot.tier - 1][spot.slot - 1] is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +262,12 @@ class GivingBack(Mode):
         return len(self.gems) == self.count(request)
 
     def targets(self, request: MoveRequest, layout: Layout) -> Mapping[Target, Rect]:
-        return {**layout.purse(request.seat), Tray(): layout.tray}
+        purse = {own: rect for own, rect in layout.purse(request.seat).items() if self._held(own, request)}
+        return {**purse, Tray(): layout.tray}
+
+    def _held(self, own: Target, request: MoveRequest) -> bool:
+        """Whether there were any of these gems to give before the first was given."""
+        return replace(self, gems="").allows(own, request)
 
     def refusal(self, target: Target, request: MoveRequest) -> IllegalMove | None:
         if isinstance(target, OwnGems):

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
+from rules.gems.data import GEMS
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take
 from rules.gems.observe import Observation
+from scenes.gems.targets import DECK, RESERVED, LogButton, Pile, Spot, Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,22 @@ class MoveRequest:
         """The legal moves that do the same, whatever gems go back and whichever noble comes."""
         wanted = action(move)
         return tuple(legal for legal in self.moves if action(legal) == wanted)
+
+    def filled(self, target: Target) -> bool:
+        """Whether anything is there: a card, a gem, a last move."""
+        seen = self.observation
+        match target:
+            case Pile(gem):
+                return seen.bank[GEMS.index(gem)] > 0
+            case Spot(tier, slot) if tier == RESERVED:
+                return slot <= len(seen.players[self.seat].reserved)
+            case Spot(tier, slot) if slot == DECK:
+                return seen.left(tier) > 0
+            case Spot(tier, slot):
+                return seen.table[tier - 1][slot - 1] is not None
+            case LogButton():
+                return seen.turn > 0
+        return True
 
 
 def action(move: Move) -> tuple[object, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 RESERVED = 0
 """The tier of a `Spot` in a court: its slot counts the reserved cards from 1."""
@@ -59,6 +59,14 @@ class NobleSpot:
 
 Target: TypeAlias = "Spot | Pile | OwnGems | Tray | LogButton | Button | NobleSpot"
 
+
+def area(target: Target) -> Literal["market", "bank", "reserve"]:
+    """The part of the table that a target of the table is in: what lies beside the bank belongs to it."""
+    if not isinstance(target, Spot):
+        return "bank"
+    return "reserve" if target.tier == RESERVED else "market"
+
+
 __all__ = [
     "DECK",
     "RESERVED",
@@ -70,4 +78,5 @@ __all__ = [
     "Spot",
     "Target",
     "Tray",
+    "area",
 ]

@@ -22,11 +22,10 @@ from scenes.gems.flights import STONE, paint_flights
 from scenes.gems.hinting import button_of, mentions
 from scenes.gems.knowledge import Knowledge
 from scenes.gems.layout import Layout, layout
-from scenes.gems.modes import GivingBack, Passing
+from scenes.gems.modes import GivingBack
 from scenes.gems.overlay import Overlay, focus_area, overlay, visible
 from scenes.gems.overlay_painting import paint_overlay
 from scenes.gems.signs import SignRow
-from scenes.gems.targets import RESERVED, Spot
 from scenes.gems.view_context import ViewContext
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
@@ -160,21 +159,12 @@ class GemsView:
         prompts = [Prompt((Intent.OK,), words(ok))] if ok else []
         if back:
             prompts.append(Prompt((Intent.BACK,), words(back)))
-        elif not isinstance(mode, Passing):
-            prompts.append(Prompt((Intent.NORTH,), words(f"gems.jump.{self._jump}"), spare=True))
+        elif controls.jump is not None:
+            prompts.append(Prompt((Intent.NORTH,), words(f"gems.jump.{controls.jump[0]}"), spare=True))
         public = self.knowledge.public
         if self.hides(request.seat) and public is not None and public.seat is None:
             prompts.append(Prompt((Intent.PEEK,), words("gems.press.peek")))
         return prompts
-
-    @property
-    def _jump(self) -> str:
-        """Where the shortcut leads."""
-        focus, request = self.controls.focus, self.controls.request
-        if isinstance(focus, Spot) and focus.tier != RESERVED:
-            return "bank"
-        has = request is not None and bool(request.observation.players[request.seat].reserved)
-        return "reserve" if has and not isinstance(focus, Spot) else "market"
 
     def note(self) -> str:
         """While gems go back: how many."""

@@ -301,7 +301,7 @@ def _goal(context: ViewContext, tray_empty: bool) -> GoalModel | None:
         return GoalModel(rect, (text,), alarm=True)
     if layout.goal is not None:
         return _large_goal(rect, knowledge.house, words("gems.goal"), setter)
-    button = layout.log_button is not None
+    button = layout.log_button is not None and knowledge.moved
     return _small_goal(rect, knowledge.house, words("table.moves" if button else "gems.goal"), button, setter)
 
 

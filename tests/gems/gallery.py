@@ -117,6 +117,21 @@ def _moves(stage: Stage) -> None:
     stage.turn(0.1)
 
 
+@state("gems_bare")
+def _bare(stage: Stage) -> None:
+    """Little is left: two decks, some places of the market and three piles are empty."""
+    hands = (
+        Side("wwwuuuu", "wu"),
+        Side("uggg", "gr", reserved=(60,)),
+        Side("ggw", "r", (74,)),
+        Side("wwwg", "b"),
+    )
+    table = {"1.1": None, "1.3": None, "2.2": None, "2.3": None}
+    position = draw(*hands, table=table, emptied=(1, 2), to_act=1, turn=41)
+    table_of_four = _drawn(stage, position, people(4))
+    _press(stage, table_of_four, Intent.NORTH)
+
+
 @state("gems_take_ready")
 def _take_ready(stage: Stage) -> None:
     table = _sit(stage, midgame(people(4), 1))

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TypeVar
 
 import pytest
 
+from rules.gems.data import COLOURS, GEMS, TIERS
 from rules.gems.game import GAME as GEM_COURT
-from rules.gems.state import State
+from rules.gems.legal import SLOTS
+from rules.gems.state import PILE, PRESETS, State
 from scenes.gems.controls import Controls
 from scenes.gems.layout import layout
 from scenes.gems.mode import Mode
 from scenes.gems.modes import AtTable, CardOpen, ChoosingNoble, GivingBack, Passing, ReadingMoves
 from scenes.gems.request import MoveRequest
-from scenes.gems.targets import Button, LogButton, NobleSpot, OwnGems, Pile, Spot, Target, Tray
+from scenes.gems.targets import Button, LogButton, NobleSpot, OwnGems, Pile, Spot, Target, Tray, area
 from scenes.input.intents import DIRECTIONS, Intent, Pointer, PointerPhase, Press
 from scenes.table.view import ControlResult
 from tests.rules.gem_tables import Seat, draw, stuck, wander
@@ -101,7 +104,6 @@ def test_an_unfinished_take_is_refused_and_what_is_missing_lights_up() -> None:
     ("hand", "bank_short", "picks", "refused"),
     [
         ("", "", "o", "gold_take"),
-        ("", "wwww", "w", "pile_empty"),
         ("wwwwuuuu", "", "ggr", "three_colours"),
         ("wwuuggrro", "", "b", "hand_full"),
     ],
@@ -181,10 +183,85 @@ def test_a_fourth_card_cannot_be_reserved() -> None:
     assert code(at(controls, Button("reserve"))) == "three_reserved"
 
 
-def test_an_empty_place_says_that_nothing_lies_there() -> None:
+def bare(seats: int, seed: int) -> State:
+    """A late position: decks without cards, places and piles without anything, some seats without cards."""
+    rng = Random(seed)
+    colours = rng.sample(COLOURS, 3)
+    emptied = tuple(rng.sample(TIERS, 2))
+    table = {f"{tier}.{slot}": None for tier in emptied for slot in SLOTS if rng.random() < 0.6}
+    held = [""] * seats
+    for colour in colours:
+        for number in range(PILE[seats]):
+            held[number % seats] += colour
+    hands = [Seat(gems, reserved=(60 + 3 * n,) if rng.random() < 0.5 else ()) for n, gems in enumerate(held)]
+    to_act = rng.randrange(1, seats)
+    return draw(*hands, table=table, emptied=emptied, to_act=to_act, preset=rng.choice(PRESETS))
+
+
+def is_empty(place: Target, state: State) -> bool:
+    """Whether nothing is there that a press could be about."""
+    owner = state.players[state.mover]
+    match place:
+        case Pile(gem):
+            return not state.bank[GEMS.index(gem)]
+        case OwnGems(gem):
+            return not owner.gems[GEMS.index(gem)]
+        case Spot(0, slot):
+            return slot > len(owner.reserved)
+        case Spot(tier, 0):
+            return not state.left(tier)
+        case Spot(tier, slot):
+            return state.table[tier - 1][slot - 1] is None
+    return False
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_focus_goes_past_all_that_is_empty_and_still_reaches_the_rest(seats: int, seed: int) -> None:
+    state = bare(seats, seed)
+    controls = asked(state)
+    everything = {**controls.targets(), **layout(EMBLEMS[:seats], 1.0).everything(state.mover)}
+    gone = {place for place in everything if is_empty(place, state)}
+    assert len(gone) > 5
+    graph = ways(controls)
+    assert not gone & set(graph)
+    assert max(farthest(graph, start) for start in graph) <= 9
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_shortcut_goes_round_the_market_the_bank_and_the_own_cards_as_far_as_any_are_left(
+    seats: int, seed: int
+) -> None:
+    state = bare(seats, seed)
+    controls = asked(state)
+    left = {"market", "bank"} | ({"reserve"} if state.players[state.mover].reserved else set())
+    for start in controls.targets():
+        controls.focus = start
+        seen = [area(start)]
+        for _ in left:
+            assert controls.jump is not None
+            name, _place = controls.jump
+            press(controls, Intent.NORTH)
+            assert area(controls.focus) == name != seen[-1]
+            assert not is_empty(controls.focus, state)
+            seen.append(name)
+        assert set(seen) == left
+
+
+def test_a_click_on_an_empty_place_does_nothing() -> None:
     controls = asked(draw(Seat(), Seat(), table={"1.2": None}, emptied=(1,)))
-    assert code(at(controls, Spot(1, 2))) == "place_empty"
-    assert code(at(controls, Spot(1, 0))) == "place_empty"
+    rect = layout(("fox", "owl"), 1.0).spot(1, 2)
+    for hand in (PointerPhase.MOVE, PointerPhase.DOWN, PointerPhase.UP):
+        assert controls.handle(Pointer(hand, rect.cx, rect.cy, 1.0)) == ControlResult()
+
+
+def test_of_ones_own_gems_only_those_that_are_held_can_be_given_back() -> None:
+    controls = asked(draw(Seat("wwwuuugggo"), Seat(), Seat(), Seat(), preset="manual"))
+    at(controls, *piles("rwu"), Tray())
+    assert set(controls.targets()) == {*map(OwnGems, "wugro"), Tray()}
+    at(controls, OwnGems("r"))
+    assert controls.focus == OwnGems("r")
 
 
 def test_opening_a_card_and_closing_it_keeps_the_picked_gems() -> None:
@@ -395,7 +472,7 @@ def test_the_focus_on_a_card_that_is_gone_falls_to_its_neighbour_and_never_to_a_
 
 
 def test_four_open_the_last_moves_where_the_empty_tray_is_and_close_them_again() -> None:
-    controls = asked(draw(Seat(), Seat(), Seat(), Seat()))
+    controls = asked(draw(Seat(), Seat(), Seat(), Seat(), turn=4))
     at(controls, LogButton())
     assert (type(controls.mode), controls.focus) == (ReadingMoves, Button("close"))
     press(controls, Intent.OK)
@@ -407,9 +484,13 @@ def test_four_open_the_last_moves_where_the_empty_tray_is_and_close_them_again()
     assert LogButton() not in controls.targets()
 
 
+def test_before_the_first_move_there_is_no_last_one_to_read() -> None:
+    assert LogButton() not in asked(draw(Seat(), Seat(), Seat(), Seat())).targets()
+
+
 def test_two_and_three_always_see_the_last_moves() -> None:
     for hands in ((Seat(), Seat()), (Seat(), Seat(), Seat())):
-        assert LogButton() not in asked(draw(*hands)).targets()
+        assert LogButton() not in asked(draw(*hands, turn=len(hands))).targets()
 
 
 def test_nobody_asked_nothing_happens() -> None:
