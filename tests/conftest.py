@@ -27,6 +27,11 @@ if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
     # The programs that tests start would each compile every module anew; beside the house they may keep it.
     os.environ["PYTHONPYCACHEPREFIX"] = tempfile.mkdtemp(prefix="facets-compiled-")
     atexit.register(shutil.rmtree, os.environ["PYTHONPYCACHEPREFIX"], ignore_errors=True)
+_MEMORY = Path("/dev/shm")
+if _MEMORY.is_dir() and os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > 2**30:
+    # Matches are kept move by move, and each waits for the disk: here no power cut is to be outlived.
+    os.environ["TMPDIR"] = str(_MEMORY)
+    tempfile.tempdir = None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
+from types import MappingProxyType
 
 from rules.catalogue import CATALOGUE
 from scenes.platform.files import ROOT, asset
@@ -70,9 +71,14 @@ def texts(language: str) -> dict[str, str]:
 def load(path: Path) -> Mapping[str, str]:
     """Dotted key -> text of one file. Raises ValueError naming the file and the key for anything else."""
     try:
-        return dict(_flat(json.loads(path.read_bytes()), ""))
+        return _parsed(path.read_bytes())
     except ValueError as error:
         raise ValueError(f"{path.name}: {error}") from error
+
+
+@lru_cache(32)
+def _parsed(content: bytes) -> Mapping[str, str]:
+    return MappingProxyType(dict(_flat(json.loads(content), "")))
 
 
 def _flat(node: object, prefix: str) -> Iterator[tuple[str, str]]:

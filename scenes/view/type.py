@@ -65,7 +65,13 @@ def printable(text: str, face: str) -> str:
 
 def measure(text: str, px: float, face: str = "sans", scale: float = 1.0) -> float:
     """The width of one line in units: `px` is the em in units, `scale` the pixels of a unit."""
-    return font(face, round(px * scale)).size(printable(text, face))[0] / scale
+    return _width(text, face, round(px * scale)) / scale
+
+
+@lru_cache(20_000)
+def _width(text: str, face: str, pixels: int) -> int:
+    """Of one line, in pixels: the same words are set again whenever anything near them changes."""
+    return font(face, pixels).size(printable(text, face))[0]
 
 
 def wrapped(text: str, width: float, measured: Callable[[str], float]) -> list[str]:
