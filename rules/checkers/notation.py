@@ -10,16 +10,20 @@ from rules.game import brief
 
 START: Final = "4m1m1m/5m1m1/4m1m1m/5m1m1/M1M3m1m/1M1M5/M1M1M4/1M1M5/M1M1M4 w"
 PIECES_A_SIDE: Final = 12
+_ROWS: Final = tuple(
+    tuple(1 << AT[file, rank] if (file, rank) in AT else 0 for file in range(SIZE))
+    for rank in range(SIZE - 1, -1, -1)
+)
+"""The bits of the ranks as they are written; 0 where the board has no square."""
 
 
 def write(position: Position) -> str:
     """The text of a position."""
     white, black = sides(position)
     ranks = []
-    for rank in range(SIZE - 1, -1, -1):
+    for row in _ROWS:
         text, gap = "", 0
-        for file in range(SIZE):
-            bit = 1 << AT[file, rank] if (file, rank) in AT else 0
+        for bit in row:
             if not bit & (white | black):
                 gap += 1
                 continue

@@ -35,6 +35,8 @@ Move: TypeAlias = "tuple[int, ...]"
 
 BIT: Final[tuple[int, ...]] = tuple(1 << (11 * rank + file) // 2 for file, rank in FILE_RANK)
 """Square of the rules' board -> bit."""
+BIT_OF: Final[dict[int, int]] = {1 << square: bit for square, bit in enumerate(BIT)}
+"""Bit of the rules' board -> bit."""
 BOARD: Final = sum(BIT)
 TOP: Final = 48
 """The highest bit; bit b turned by 180° is bit `TOP - b`."""
@@ -106,20 +108,27 @@ CROWNED: Final = tuple(
 
 def to_bitboard(position: engine.Position) -> Position:
     """The position of the rules as the search holds it."""
-    masks = [0, 0, 0, 0]
-    for square, bit in enumerate(BIT):
-        for number in range(4):
-            if position[number] >> square & 1:
-                masks[number] |= bit
-    own, enemy, kings, diamonds = masks
-    seat = position[4]
-    key, balance = TURN if seat else 0, 0
-    for square, bit in enumerate(BIT):
-        if (own | enemy) & bit:
-            rank = engine.rank_at(position, 1 << square)
-            side = seat if own & bit else 1 - seat
-            key ^= KEYS[side][rank][bit]
-            balance += WORTHS[side][rank][bit] * (1 if side == seat else -1)
+    ours, theirs, _, _, seat = position
+    own = enemy = kings = diamonds = balance = 0
+    key = TURN if seat else 0
+    left = ours | theirs
+    while left:
+        place = left & -left
+        left ^= place
+        bit = BIT_OF[place]
+        rank = engine.rank_at(position, place)
+        if rank == KING:
+            kings |= bit
+        elif rank == DIAMOND:
+            diamonds |= bit
+        if ours & place:
+            own |= bit
+            key ^= KEYS[seat][rank][bit]
+            balance += WORTHS[seat][rank][bit]
+        else:
+            enemy |= bit
+            key ^= KEYS[1 - seat][rank][bit]
+            balance -= WORTHS[1 - seat][rank][bit]
     return (own, enemy, kings, diamonds, seat, key, balance)
 
 
