@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -29,18 +30,25 @@ def resize(both: Twin, size: tuple[int, int]) -> None:
 
 @needs_window
 def test_at_every_size_the_mouse_hits_the_buttons_it_shows(tmp_path: Path) -> None:
+    """Those of the title at one size, those of the options at the next one."""
     with Screen((3840, 2160)) as screen, twins(screen, tmp_path) as both:
         both.agree()
         both.game.corner()
         both.hover("checkers")
         both.agree()
-        for size in SIZES:
+        for title, size in zip(cycle((True, False)), SIZES, strict=False):
             resize(both, size)
-            both.click_on("options")
-            both.agree()
-            both.key("BackSpace")
-            both.hover("checkers")
-            both.agree()
+            if title:
+                both.click_on("options")
+                both.agree()
+            else:
+                before = both.house.services.settings.now
+                both.click_next("targets")
+                both.agree()
+                assert both.house.services.settings.now != before
+                both.key("BackSpace")
+                both.hover("checkers")
+                both.agree()
         both.game.until(lambda: window_kept(both.game) == SIZES[-1], "the size is not kept")
 
 
@@ -54,13 +62,11 @@ def test_at_every_size_the_mouse_hits_the_squares_it_shows(tmp_path: Path) -> No
         both.agree()
         both.click_on("go_on")
         both.agree()
-        for size in SIZES:
+        for path, size in zip(cycle(((PIECE,), ())), SIZES, strict=False):
             resize(both, size)
             both.click(*both.spot(PIECE))
             both.agree()
-            assert both.controls.path == (PIECE,)
-            both.click(*both.spot(PIECE))
-            both.agree()
+            assert both.controls.path == path
 
 
 @needs_window
