@@ -65,7 +65,8 @@ class Spec:
     all that CPU players must cope with. `middle`, `plies`: random plies to the middle of a game, and to
     positions early and late in one. `hint_tables`: those at which hints are asked for. `redeal`: another
     state that a seat cannot tell from this one, all that is hidden from it dealt anew; None where nothing is.
-    `small_budgets`: the dotted name of a dict of how much levels search -> the same, but little.
+    `small_budgets`: the dotted name of a dict of how much levels search -> the same, but little. `told`: the
+    options that change only what players are told, and nothing of what can be played.
     """
 
     dump_keys: tuple[str, ...]
@@ -75,6 +76,7 @@ class Spec:
     hint_tables: tuple[Table, ...]
     redeal: Callable[[Any, int, Random], Any] | None = None
     small_budgets: Mapping[str, Any] = field(default_factory=dict)
+    told: tuple[str, ...] = ()
 
 
 @contextmanager

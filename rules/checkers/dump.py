@@ -91,7 +91,7 @@ def _variant(options: object) -> Variant:
             raise BadState(f"options: there is no option {brief(name)}")
         if value not in OPTIONS[name]:
             raise BadState(f"options: {name} may be {' or '.join(OPTIONS[name])}, not {brief(value)}")
-    return Variant(options.get("capture") == "honour", options.get("crowning") == "ends_move")
+    return Variant.of(options)
 
 
 def _histories(

@@ -30,8 +30,7 @@ class Checkers(OpenGame):
     def new(self, seats: int, seed: int, **options: str) -> State:
         """The start, whatever the seed. Raises BadArgument for seats or options that there are not."""
         check_new(self, seats, seed, options)
-        variant = Variant(options.get("capture") == "honour", options.get("crowning") == "ends_move")
-        return state_of(variant, (notation.read(notation.START),))
+        return state_of(Variant.of(options), (notation.read(notation.START),))
 
     def opening(self, state: State) -> tuple[Event, ...]:
         """Nothing happens before the first move."""

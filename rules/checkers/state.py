@@ -16,6 +16,7 @@ from rules.game import Outcome
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "capture": ("enforced", "honour"),
+        "hints": ("silent", "tell"),
         "crowning": ("on", "ends_move"),
     }
 )
@@ -34,15 +35,25 @@ LastCall: TypeAlias = Literal["refused", "upheld"] | None
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """The two options of the game."""
+    """The options of the game. `hints_tell`: on one's honour hints are given, and may tell of a capture."""
 
     honour: bool = False
     ends_move: bool = False
+    hints_tell: bool = False
+
+    @classmethod
+    def of(cls, options: Mapping[str, str]) -> Variant:
+        """That of those options; one that is not among them has its default."""
+        chosen = {name: values[0] for name, values in OPTIONS.items()} | dict(options)
+        return cls(
+            chosen["capture"] == "honour", chosen["crowning"] == "ends_move", chosen["hints"] == "tell"
+        )
 
     @property
     def options(self) -> dict[str, str]:
         return {
             "capture": "honour" if self.honour else "enforced",
+            "hints": "tell" if self.hints_tell else "silent",
             "crowning": "ends_move" if self.ends_move else "on",
         }
 
@@ -99,6 +110,11 @@ class State(NamedTuple):
     def enforced(self) -> bool:
         """Whether a capture is compulsory now: always, or (`honour`) once a call was upheld."""
         return not self.variant.honour or self.call == "upheld"
+
+    @property
+    def may_hint(self) -> bool:
+        """Whether a hint tells nothing that is not to be told now."""
+        return self.enforced or self.variant.hints_tell
 
     @property
     def calls_left(self) -> int:

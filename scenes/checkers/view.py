@@ -94,6 +94,11 @@ class CheckersView(OpenView):
         self._controls.advise(None if hint is None else hint.move, lead)
         return ""
 
+    def no_hint(self) -> str:
+        """On one's honour, unless it was agreed on that hints may tell."""
+        request = self._controls.request
+        return "" if request is None or request.state.may_hint else self._services.words("checkers.no_hint")
+
     def prompts(self) -> Sequence[Prompt]:
         controls, words = self._controls, self._services.words
         calls = controls.hint is not None and controls.hint.is_call

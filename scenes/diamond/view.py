@@ -174,6 +174,9 @@ class DiamondView:
         self._controls.show_hint(None if hint is None else hint.move, lead)
         return ""
 
+    def no_hint(self) -> str:
+        return ""
+
     def hint_facts(self, facts: Facts) -> Mapping[str, object]:
         """A card as `10 of clubs`."""
         if "card" not in facts:

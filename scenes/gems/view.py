@@ -145,6 +145,9 @@ class GemsView:
             return self._services.words(f"gems.hint_to.{button_of(hint.move)}")
         return ""
 
+    def no_hint(self) -> str:
+        return ""
+
     def hint_facts(self, facts: Facts) -> Mapping[str, object]:
         return wording.hint_facts(facts, self._services.words)
 

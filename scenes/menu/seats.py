@@ -104,8 +104,8 @@ class SeatsScene(MenuScene):
         people = [occupant.device for occupant in self.draft.occupants if occupant.device is not None]
         if isinstance(role_of(self.device, self.draft), seats_states.Newcomer):
             self.device = people[0]
-        rows = len(self.options) + (not self.entry.drawn_lot)
-        self.layout = seats_layout.lay_out(self.sizes, self.draft.emblems, rows, [*self.names.values()])
+        rows, most = (len(found) + (not self.entry.drawn_lot) for found in (self._offered, self.options))
+        self.layout = seats_layout.lay_out(self.sizes, self.draft.emblems, rows, most, [*self.names.values()])
         super().lay_out(focus)
 
     def widgets(self) -> Sequence[Field]:
@@ -132,9 +132,15 @@ class SeatsScene(MenuScene):
         level = words(f"level.{seat.level}")
         return PlaceModel(seat.emblem, characters.creature(seat), name, level, "cpu", strength)
 
+    @property
+    def _offered(self) -> tuple[str, ...]:
+        """The rules of a match that can be chosen beside what has been chosen."""
+        return self.entry.offered(self.options)
+
     def _rules(self) -> list[Field]:
         words, fields = self.services.words, list[Field]()
-        for name, values in self.game.options.items():
+        for name in self._offered:
+            values = self.game.options[name]
             texts = [words(f"{self.game_id}.seats.{name}.{value}") for value in values]
             label, index = words(f"{self.game_id}.seats.{name}.label"), values.index(self.options[name])
             fields.append(self._choice(len(fields), name, label, texts, index, self._setter(name, values)))
@@ -155,6 +161,7 @@ class SeatsScene(MenuScene):
     def _setter(self, name: str, values: Sequence[str]) -> Callable[[int], None]:
         def choose(index: int) -> None:
             self.options[name] = values[index]
+            self.lay_out()
 
         return choose
 
@@ -294,7 +301,8 @@ class SeatsScene(MenuScene):
 
     def _table(self, first: int, seed: int) -> Scene:
         seats, drivers = self.draft.lineup(first)
-        match = Match.start(self.game_id, seats, seed, self.options)
+        rules_chosen = {name: self.options[name] for name in self._offered}
+        match = Match.start(self.game_id, seats, seed, rules_chosen)
         return self.navigator.table(match, Seating(drivers))
 
     def prerender(self, unseen: Canvas) -> Iterator[None]:

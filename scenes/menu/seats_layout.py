@@ -21,8 +21,10 @@ PADDING: Final = 44.0
 _PANEL_W, _PANEL_WIDER = 960.0, 600.0
 """Of a game for two; in larger ones the panel takes what the places leave."""
 _ROUND_PANEL, _BESIDE_PANEL, _ABOVE, _BELOW = 30.0, 46.0, 22.0, 24.0
-_STRIP_H, _START_H, _START_W, _ROW_GAP = 76.0, 92.0, 520.0, 12.0
+_STRIP_H, _START_H, _START_W, _ROW_GAP = 64.0, 92.0, 520.0, 10.0
 _ROW_H, _ROW_HIGHER, _STACKED_ROW_H = 66.0, 20.0, 142.0
+_LEAST_ROW_H: Final = 60.0
+"""A row whose value stands beside its label becomes lower for the sake of the strip, down to this."""
 _VALUE_SHARE, _LEAST_LABEL = 0.52, 250.0
 """The part of a row that its value takes, and the width that its label needs at least."""
 
@@ -65,9 +67,12 @@ class SeatsLayout:
     corner: Rect
 
 
-def lay_out(sizes: Typesetter, emblems: Sequence[str], rules: int, names: Sequence[str] = ()) -> SeatsLayout:
+def lay_out(
+    sizes: Typesetter, emblems: Sequence[str], rules: int, most: int, names: Sequence[str] = ()
+) -> SeatsLayout:
     """The screen of a game with that many rules to choose and a place for each emblem.
 
+    `most`: how many rules there are if all are asked for; what is chosen moves none of those above it.
     `names`: of those who may begin, which have to fit beside a label or stand under it.
     """
     more, large = sizes.scale - 1, len(emblems) > 2
@@ -79,8 +84,10 @@ def lay_out(sizes: Typesetter, emblems: Sequence[str], rules: int, names: Sequen
     share = min(_VALUE_SHARE, 1 - _LEAST_LABEL / row_w)
     widest = max((sizes.measure(name, VALUE.least, VALUE.face) for name in names), default=0)
     under_label = large and (more > 0 or widest > share * row_w - 2 * (ARROW_MIDDLE + ARROW_SIDE / 2))
-    row_h = _STACKED_ROW_H if under_label else _ROW_H + _ROW_HIGHER * more
-    strip, rects, note, start = _panel(panel, sizes, rules, row_h)
+    row_h = (_LEAST_ROW_H * sizes.scale, _ROW_H + _ROW_HIGHER * more)
+    if under_label:
+        row_h = (_STACKED_ROW_H, _STACKED_ROW_H)
+    strip, rects, note, start = _panel(panel, sizes, rules, most, row_h)
     beside = top.x - SAFE.x - APART
     corner_foot = (_plate("right", wide, high).y if large else panel.y) - _UNDER_PLACE
     return SeatsLayout(
@@ -104,13 +111,19 @@ def _plate(side: str, wide: float, high: float) -> Rect:
 
 
 def _panel(
-    panel: Rect, sizes: Typesetter, rules: int, row_h: float
+    panel: Rect, sizes: Typesetter, rules: int, most: int, row_h: tuple[float, float]
 ) -> tuple[Rect | None, tuple[Rect, ...], Rect, Rect]:
-    """Strip, rules, note and start; the strip stays away where there is no room for all."""
+    """Strip, rules, note and start; the strip stays away where there is no room for it and `most` rules.
+
+    `row_h`: how high a row is at least and at most.
+    """
     inner = panel.without(PADDING, _ABOVE, PADDING, _BELOW)
-    parts = [*[Part(row_h)] * rules, Part(sizes.pitch(NOTE), share=1), Part(_START_H)]
-    need = sum(part.need for part in parts) + _ROW_GAP * (len(parts) - 1)
-    fits = inner.h - need >= _STRIP_H + _ROW_GAP
+    note = sizes.pitch(NOTE)
+    room = inner.h - note - _START_H - _ROW_GAP * (most + 1)
+    beside_strip = room - _STRIP_H - _ROW_GAP
+    fits = beside_strip >= most * row_h[0]
+    each = min(row_h[1], (beside_strip if fits else room) / max(1, most))
+    parts = [*[Part(each)] * rules, Part(note, share=1), Part(_START_H)]
     cells = rows(inner, [*([Part(_STRIP_H)] if fits else []), *parts], _ROW_GAP)
     strip, cells = (cells[0], cells[1:]) if fits else (None, cells)
     start = anchored(cells[-1], min(_START_W, inner.w), _START_H, "centre")

@@ -48,11 +48,12 @@ def peek_first(services: Services, device: Device) -> str:
 
 def choices(words: Words, view: GameView, undo: bool, hint: str) -> Sequence[Prompt]:
     """What the person who is to choose can press, beside the menu. `undo`: whether a move can be taken
-    back; `hint`: what the button of a hint does."""
+    back; `hint`: what the button of a hint does, where one may be asked for."""
     prompts = list(view.prompts())
     # Next to what plays: a shortcut of the game stands behind it, and is the first to go where room is short.
     at = next((n for n, prompt in enumerate(prompts) if Intent.NORTH in prompt.intents), len(prompts))
-    prompts.insert(at, Prompt((Intent.HINT,), hint))
+    if not view.no_hint():
+        prompts.insert(at, Prompt((Intent.HINT,), hint))
     return [*prompts, *taking_back(words, undo)]
 
 

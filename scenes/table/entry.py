@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
 from scenes.view import theme
@@ -57,14 +57,25 @@ class GameEntry:
     `picture` draws its thing on the title round x, y, at a scale of its own size, 500 wide and 429 high.
     `strip` draws a row of its pieces, 64 high, round x, y; `miniature` what everybody may know of a state,
     round x, y within a square of that side. `drawn_lot`: the game itself draws for who begins, so nobody
-    chooses it. Its table is the `GameView` that `make_view(services, match)` of the module `view` makes, the
-    pages of its rules are `PAGES` of the module `help_pages`: both are imported when they are first opened.
+    chooses it. `only_with`: an option of the rules -> another one and the value of it with which alone it
+    matters, and is asked for. Its table is the `GameView` that `make_view(services, match)` of the module
+    `view` makes, the pages of its rules are `PAGES` of the module `help_pages`: both are imported when they
+    are first opened.
     """
 
     picture: Picture
     strip: Strip
     miniature: Miniature | None = None
     drawn_lot: bool = False
+    only_with: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+
+    def offered(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
+        """Of the options chosen, option -> value, those that matter."""
+        return tuple(
+            name
+            for name in chosen
+            if name not in self.only_with or chosen[self.only_with[name][0]] == self.only_with[name][1]
+        )
 
 
 __all__ = ["GameEntry", "Miniature", "Page", "Paint", "Picture", "Strip"]

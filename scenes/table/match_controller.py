@@ -181,8 +181,10 @@ class MatchController:
 
     def ask_hint(self, device: Device) -> None:
         """The person who is to choose wants a hint, or its next reason."""
-        seat = self.match.to_act
-        if seat is not None and not self.hints.press(self.peeking.sees_all(seat)):
+        seat, why_not = self.match.to_act, self.view.no_hint()
+        if why_not:
+            self.deny(why_not)
+        elif seat is not None and not self.hints.press(self.peeking.sees_all(seat)):
             self.deny(captions.peek_first(self.services, device))
 
     def cpu_failed(self, seat: int, error: CpuError) -> Command:

@@ -103,6 +103,9 @@ class GameView(Protocol):
         only marks.  Gives a sentence for what the marks do not tell, or nothing.
         """
 
+    def no_hint(self) -> str:
+        """Why whoever is to choose may not have a hint now, in words; nothing where they may."""
+
     def hint_facts(self, facts: Facts) -> Mapping[str, object]:
         """Those facts of a reason that the game itself has words for."""
 
@@ -169,6 +172,9 @@ class OpenView:
 
     def peek_area(self, seat: int) -> Rect | None:
         return None
+
+    def no_hint(self) -> str:
+        return ""
 
     def hint_facts(self, facts: Facts) -> Mapping[str, object]:
         return {}

@@ -158,6 +158,12 @@ def _honour_only_jumps(stage: Stage) -> None:
     _click(stage, "f2")
 
 
+@state("checkers_honour_no_hint")
+def _honour_no_hint(stage: Stage) -> None:
+    _honour(stage)
+    stage.press(Intent.HINT, device="pad:2")
+
+
 @state("checkers_call_upheld")
 def _call_upheld(stage: Stage) -> None:
     table = _from(stage, CHAIN, ("pad:1", "pad:2"), capture="honour")

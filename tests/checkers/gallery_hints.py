@@ -30,7 +30,7 @@ def _checkers_thinking(stage: Stage) -> None:
 
 @state("checkers_hint_call")
 def _checkers_call(stage: Stage) -> None:
-    match = match_from(CHAIN, PEOPLE, capture="honour")
+    match = match_from(CHAIN, PEOPLE, capture="honour", hints="tell")
     match.submit(0, match.game.parse_move("a1-b2"))
     asked(stage, match, ("pad:1", "pad:2"), "call")
 

@@ -12,5 +12,6 @@ SPEC: Final = Spec(
     middle=24,
     plies=(9, 24, 40, 55),
     hint_tables=((2, {}),),
+    told=("hints",),
     small_budgets={"rules.cpu.checkers.analysis.NODES": {"hard": 1_500, "expert": 4_000}},
 )

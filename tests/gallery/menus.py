@@ -95,6 +95,13 @@ def _seats_option(stage: Stage) -> None:
     stage.press(Intent.UP, Intent.UP, Intent.UP, Intent.RIGHT, device=KEYS_RIGHT)
 
 
+@state("seats_honour")
+def _seats_honour(stage: Stage) -> None:
+    """A rule that is asked for only with another one."""
+    stage.show(SeatsScene(stage.services, stage.screens, "checkers", KEYS_RIGHT))
+    stage.press(*[Intent.UP] * 3, Intent.RIGHT, Intent.DOWN, Intent.RIGHT, device=KEYS_RIGHT)
+
+
 @state("seats_full")
 def _seats_full(stage: Stage) -> None:
     stage.show(SeatsScene(stage.services, stage.screens, "checkers", "pad:1"))

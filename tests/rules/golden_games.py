@@ -20,7 +20,7 @@ from typing import Any, Final
 import rules
 from rules import Event
 from tests.rules.golden_words import WIDTH, event_text, picture, value_text
-from tests.suites import every_game
+from tests.suites import every_game, spec
 
 TESTS: Final = Path(__file__).resolve().parents[1]
 SEED: Final = 20
@@ -30,9 +30,11 @@ _PLY: Final = re.compile(r" *\d+\. seat \d: (\S+)")
 
 
 def variants(game_id: str) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every number of seats with every choice of options."""
-    game = rules.GAMES[game_id]
-    choices = [[(name, value) for value in values] for name, values in game.options.items()]
+    """Every number of seats with every choice of the options that change what can be played."""
+    game, told = rules.GAMES[game_id], spec(game_id).told
+    choices = [
+        [(name, value) for value in values] for name, values in game.options.items() if name not in told
+    ]
     for seats in game.seats:
         for options in itertools.product(*choices):
             yield seats, dict(options)

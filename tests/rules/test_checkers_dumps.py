@@ -25,7 +25,7 @@ def dumped(*texts: str, position: str = f"{KINGS} w", **options: str) -> dict[st
 def test_a_dump_of_the_start() -> None:
     assert CHECKERS.dump(CHECKERS.new(2, 0)) == {
         "position": f"{START} w",
-        "options": {"capture": "enforced", "crowning": "on"},
+        "options": {"capture": "enforced", "hints": "silent", "crowning": "on"},
         "quiet": 0,
         "history": [f"{START} w"],
         "before": None,
@@ -39,6 +39,15 @@ def test_a_dump_of_the_start() -> None:
 
 def test_only_the_position_is_needed() -> None:
     assert CHECKERS.load({"position": f"{START} w"}) == CHECKERS.new(2, 0)
+
+
+def test_a_dump_that_knows_nothing_of_hints_has_none_on_ones_honour() -> None:
+    for options in ({"capture": "honour"}, {"capture": "honour", "hints": "silent"}):
+        state = CHECKERS.load({"position": f"{START} w", "options": options})
+        assert state == CHECKERS.new(2, 0, capture="honour")
+        assert not state.may_hint
+    assert CHECKERS.new(2, 0, capture="honour", hints="tell").may_hint
+    assert CHECKERS.new(2, 0).may_hint
 
 
 def test_keys_of_others_are_let_be() -> None:

@@ -48,7 +48,7 @@ every_game = pytest.mark.parametrize("game_id", rules.GAMES)
 
 def test_a_match_begins_with_every_option_chosen() -> None:
     match = checkers(capture="honour")
-    assert match.options == {"capture": "honour", "crowning": "on"}
+    assert match.options == {"capture": "honour", "hints": "silent", "crowning": "on"}
     assert match.states == (match.state,)
     assert match.moves == match.opening == ()
     assert (match.to_act, match.outcome) == (0, None)
@@ -300,6 +300,16 @@ def test_a_record_makes_the_same_match_again(game_id: str, plies: int) -> None:
     assert again.outcome == match.outcome
 
 
+@every_game
+def test_a_record_from_before_there_was_an_option_plays_its_default(game_id: str) -> None:
+    match = some_match(game_id, 5)
+    for name in match.options:
+        data = match.to_dict()
+        data["options"] = {other: value for other, value in match.options.items() if other != name}
+        again = Match.from_dict(data)
+        assert (again.options, again.states) == (match.options, match.states)
+
+
 def test_a_record_keeps_how_the_match_ended() -> None:
     resigned, agreed = checkers("a5-b6"), checkers("a5-b6")
     resigned.resign(0)
@@ -314,7 +324,7 @@ def test_a_record_is_readable_and_versioned() -> None:
         "version": 1,
         "game": "checkers",
         "seed": 1,
-        "options": {"capture": "enforced", "crowning": "on"},
+        "options": {"capture": "enforced", "hints": "silent", "crowning": "on"},
         "seats": [
             {"kind": "person", "emblem": "fox", "level": None},
             {"kind": "person", "emblem": "owl", "level": None},

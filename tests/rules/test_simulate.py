@@ -62,7 +62,7 @@ def test_options_are_played(tmp_path: Path) -> None:
     file = tmp_path / "games"
     text_of("easy", "easy", games=3, options=["capture=honour", "crowning=ends_move"], record=file)
     for match in read_records(file):
-        assert match.options == {"capture": "honour", "crowning": "ends_move"}
+        assert match.options == {"capture": "honour", "hints": "silent", "crowning": "ends_move"}
 
 
 def test_records_can_be_replayed_as_text(tmp_path: Path) -> None:
@@ -216,7 +216,7 @@ def test_a_record_file_grows(tmp_path: Path) -> None:
         ({"games": 0}, "at least 1"),
         ({"seed": 10**18}, "seed: a whole number of at most 18 digits is wanted"),
         ({"options": ["honour"]}, "written name=value"),
-        ({"options": ["speed=fast"]}, "no option 'speed'; its options: capture, crowning"),
+        ({"options": ["speed=fast"]}, "no option 'speed'; its options: capture, hints, crowning"),
         ({"options": ["capture=never"]}, "may be enforced or honour, not 'never'"),
         ({"record": Path("/nonexistent/folder/file")}, "cannot be written"),
     ],

@@ -17,9 +17,11 @@ from scenes.checkers.controls import Controls
 from scenes.checkers.display import Display
 from scenes.checkers.view_models import Perspective
 from scenes.input.intents import MOUSE, Input, Intent, Pointer, PointerPhase, Press
+from scenes.table.scene import TableScene
 from scenes.table.view import ControlResult
 from tests.rules.honour_twins import Twins, twins
 from tests.scenes.house import House
+from tests.scenes.oracle import Oracle
 from tests.scenes.tables import PEOPLE, match_from, said, sit_down, spot
 
 ONWARD = "9/7m1/9/5m3/4M4/9/9/3M5/8m w"
@@ -195,3 +197,43 @@ def test_a_whole_table_tells_the_same_whether_or_not_the_jump_could_go_on(house:
     assert told == everything(house, ALONE)
     assert "another jump" in str(told)
     assert "Stop here" in str(told)
+
+
+# hints
+
+
+def honour_table(house: House, *texts: str, **options: str) -> TableScene:
+    """A table with the pieces of ONWARD after these moves, and CPU players that would give a hint."""
+    house.services.cpu.close()
+    house.services.cpu = Oracle()
+    match = match_from(ONWARD, PEOPLE, capture="honour", **options)
+    for text in texts:
+        match.submit(match.to_act or 0, CHECKERS.parse_move(text))
+    return sit_down(house, match)
+
+
+def offers_hint(table: TableScene) -> bool:
+    return any(Intent.HINT in box.prompt.intents for box in table.view_model().prompts.boxes)
+
+
+def test_a_hint_is_refused_with_the_reason_where_it_would_tell_of_a_capture(house: House) -> None:
+    table = honour_table(house)
+    assert not offers_hint(table)
+    house.press(Intent.HINT, device="keys_left")
+    house.pass_time(0.1)
+    assert said(table) == house.services.words("checkers.no_hint")
+    assert isinstance(house.services.cpu, Oracle)
+    assert house.services.cpu.asked == 0
+    assert house.audio.played[-1] == "refuse"
+
+
+@pytest.mark.parametrize(("texts", "options"), [((), {"hints": "tell"}), (("d2-e3", "call"), {})])
+def test_a_hint_is_given_where_it_may_tell_and_after_an_upheld_call(
+    house: House, texts: tuple[str, ...], options: dict[str, str]
+) -> None:
+    table = honour_table(house, *texts, **options)
+    assert offers_hint(table)
+    house.press(Intent.HINT, device="keys_left")
+    house.pass_time(0.1)
+    assert table.controller.hints.active
+    assert said(table) == table.controller.hints.line

@@ -329,7 +329,7 @@ def follow(house: House, table: TableScene, presses: int = 12) -> None:
 
 @pytest.mark.parametrize("move", ["a1-b2", "f4xh6", "b4xd6"])
 def test_at_the_board_ok_after_ok_plays_the_hint(house: House, move: str) -> None:
-    match = match_from(TWO_WAYS, AGAINST_CPU, capture="honour")
+    match = match_from(TWO_WAYS, AGAINST_CPU, capture="honour", hints="tell")
     table = sit(house, match, move=move)
     ask(house)
     follow(house, table)
@@ -338,7 +338,7 @@ def test_at_the_board_ok_after_ok_plays_the_hint(house: House, move: str) -> Non
 
 def called_for(house: House) -> TableScene:
     """Honour: White has missed a capture, and a hint tells Black to call it."""
-    match = match_from(CHAIN, PEOPLE, capture="honour")
+    match = match_from(CHAIN, PEOPLE, capture="honour", hints="tell")
     match.submit(0, match.game.parse_move("a1-b2"))
     table = sit(house, match, ("keys_right", "keys_left"), move="call")
     house.pass_time(1.0)

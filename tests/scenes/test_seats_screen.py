@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 import rules
+from scenes import catalogue
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, DeviceChange, Intent
 from scenes.menu.base_layout import SAFE
 from scenes.menu.draft import LineupDraft, Occupant
@@ -159,10 +160,36 @@ def test_the_rules_chosen_are_those_of_the_match(stage: Stage) -> None:
     screen = seats(stage)
     stage.press(U, U, U, R)
     assert focus(stage) == "capture"
-    stage.press(D, R, D, D, OK)
-    on_top(stage, TableScene)
-    assert on_top(stage, TableScene).match.options == {"capture": "honour", "crowning": "ends_move"}
-    assert screen.options == on_top(stage, TableScene).match.options
+    stage.press(D, R, D, R, D, D, OK)
+    options = on_top(stage, TableScene).match.options
+    assert options == {"capture": "honour", "hints": "tell", "crowning": "ends_move"}
+    assert screen.options == options
+
+
+def test_a_rule_is_asked_for_only_where_it_matters_and_moves_none_above_it(stage: Stage) -> None:
+    screen = seats(stage)
+    stage.press(U, U, U)
+    above = screen.form.rects["capture"]
+    assert "hints" not in screen.form.widgets
+    stage.press(R)
+    assert (focus(stage), screen.form.rects["capture"]) == ("capture", above)
+    stage.press(D, R)
+    assert focus(stage) == "hints"
+    stage.press(U, R)
+    assert (focus(stage), screen.form.rects["capture"]) == ("capture", above)
+    assert "hints" not in screen.form.widgets
+    stage.press(D, D, D, OK)
+    options = on_top(stage, TableScene).match.options
+    assert options == {"capture": "enforced", "hints": "silent", "crowning": "on"}
+
+
+@pytest.mark.parametrize("game", rules.GAMES)
+def test_a_rule_that_matters_only_with_another_names_one_that_there_is(game: str) -> None:
+    options = rules.GAMES[game].options
+    for name, (other, value) in catalogue.entry(game).only_with.items():
+        assert name in options
+        assert value in options[other]
+        assert name not in catalogue.entry(game).only_with[name]
 
 
 def test_back_of_a_second_person_gives_up_a_seat_and_the_last_ones_leaves_the_screen(stage: Stage) -> None:
