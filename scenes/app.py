@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import signal
+import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from types import FrameType
 
 import pygame
@@ -13,12 +15,13 @@ from scenes.input.intents import Input
 from scenes.input.system import InputSystem
 from scenes.platform.audio import Audio
 from scenes.platform.cpu import CpuPlayer
-from scenes.platform.settings import SettingsStore
+from scenes.platform.settings import FILE, SettingsStore
 from scenes.platform.storage import user_storage
 from scenes.platform.window import open_window
 from scenes.platform.words import Words
 from scenes.services import Services
 from scenes.stack import Scene, SceneStack
+from scenes.table import match_store
 from scenes.view import theme
 from scenes.view.canvas import Canvas
 from scenes.view.pointer import MousePointer
@@ -33,6 +36,8 @@ RATE, ASLEEP = 60, 4
 """Frames a second, and looks at a window that nobody sees."""
 SIZE_RESTS = 0.5
 """Seconds after which a size that the window has been dragged to is kept."""
+CLOSING = 0.5
+"""Seconds in which the events of one window that is closed have come."""
 
 FirstScene = Callable[[Services], Scene]
 
@@ -104,6 +109,8 @@ class App:
         self._prerendering: Iterator[None] = iter(())
         self._prerendered: tuple[Scene, float, float] | None = None
         self._resized: float | None = None
+        self._question: Scene | None = None
+        self._questioned = 0.0
         self._follow_settings()
 
     # the loop
@@ -139,7 +146,7 @@ class App:
     def _read(self, event: pygame.Event) -> None:
         stack = self._clockwork.stack
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
-            self._ended = True
+            self._asked_to_close()
         elif event.type == pygame.KEYDOWN and keys.belongs_to_app(event):
             self.services.settings.change(fullscreen=not self._full)
         elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
@@ -153,6 +160,18 @@ class App:
             self._pointer.follow(answer)
             if not stack.over:
                 stack.handle(answer)
+
+    def _asked_to_close(self) -> None:
+        """At once, unless something is to be asked first; whoever closes the window again means it.
+
+        To close the window is two events.
+        """
+        stack, now = self._clockwork.stack, self._clockwork.time
+        if self._question is None or self._question not in stack.scenes:
+            self._question, self._questioned = stack.before_closing(), now
+            self._ended = self._question is None
+        elif now - self._questioned > CLOSING:
+            self._ended = True
 
     def _want_redraw(self) -> None:
         if self._clockwork.stack.top is not None:
@@ -238,10 +257,30 @@ class App:
             self._resized = None
             self.services.settings.change(window=self._window.size)
 
+    def _tell_farewell(self) -> None:
+        """In the shell, where there is one."""
+        for line in self._farewell():
+            if sys.stderr is not None:
+                with suppress(OSError):
+                    sys.stderr.write(f"main.py: {line}\n")
+
+    def _farewell(self) -> Iterator[str]:
+        """What is not kept, after a last try."""
+        services = self.services
+        match_store.retry(services.storage)
+        services.settings.retry()
+        lost = match_store.farewell(services.storage, services.words)
+        unkept = services.storage.unkept.get(FILE)
+        if lost:
+            yield lost
+        if unkept is not None:
+            yield services.words(unkept.why.key, **unkept.why.facts)
+
     def _end(self, number: int, frame: FrameType | None) -> None:
         self._ended = True
 
     def _close(self) -> None:
+        self._tell_farewell()
         self.services.cpu.close()
         self.services.audio.close()
         Canvas.forget()

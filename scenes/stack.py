@@ -45,12 +45,14 @@ Command: TypeAlias = "Push | Pop | Replace | Quit"
 class Scene:
     """What the people see, hear and touch at one time.
 
-    `overlay`: the scene below shines through and stands still.  `dirty`: a redraw is wanted; whoever changes
+    `overlay`: the scene below shines through and stands still; `alone`: overlays between it and the lowest
+    one that shines through are not seen meanwhile.  `dirty`: a redraw is wanted; whoever changes
     what can be seen sets it, the stack clears it after drawing.  `pulse`: the area (picture units) that the
     slow light on the focused thing touches, None where nothing breathes.
     """
 
     overlay = False
+    alone = False
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -69,6 +71,10 @@ class Scene:
     def resumed(self, result: object) -> Command | None:
         """The scene above has gone with this result."""
         self.dirty = True
+        return None
+
+    def before_closing(self) -> Scene | None:
+        """The window is to be closed: what is to be asked first."""
         return None
 
     def relayout(self) -> None:
@@ -124,14 +130,16 @@ class SceneStack:
 
     @property
     def dirty(self) -> bool:
-        return any(scene.dirty for scene in self._visible())
+        return any(scene.dirty for scene in self.seen)
 
-    def _visible(self) -> list[Scene]:
-        """From the highest scene that hides all below it up to the top."""
+    @property
+    def seen(self) -> list[Scene]:
+        """The highest scene that hides all below it, and those over it up to the top."""
         start = len(self._scenes) - 1
         while start > 0 and self._scenes[start].overlay:
             start -= 1
-        return self._scenes[max(start, 0) :]
+        visible = self._scenes[max(start, 0) :]
+        return [visible[0], visible[-1]] if len(visible) > 1 and visible[-1].alone else visible
 
     def handle(self, event: Input) -> None:
         """The top scene answers; glyphs of devices stand in every scene."""
@@ -145,6 +153,15 @@ class SceneStack:
         if self._scenes:
             self.apply(self._scenes[-1].step(dt))
             self._follow_settings()
+
+    def before_closing(self) -> Scene | None:
+        """The window is to be closed: the question that now stands over everything, if there is one."""
+        for scene in reversed(self._scenes):
+            question = scene.before_closing()
+            if question is not None:
+                self.apply(Push(question))
+                return question
+        return None
 
     def _follow_settings(self) -> None:
         """Whatever is laid out anew is set in the language of now."""
@@ -163,14 +180,14 @@ class SceneStack:
 
     def draw(self, canvas: Canvas) -> None:
         """Compose what is dirty, and draw all that is seen."""
-        for scene in self._visible():
+        for scene in self.seen:
             if scene.dirty:
                 scene.compose()
             scene.draw(canvas)
 
     def mark_drawn(self) -> None:
         """The picture is on the screen; scenes that were not seen on it stay as dirty as they were."""
-        for scene in self._visible():
+        for scene in self.seen:
             scene.dirty = False
 
     def apply(self, command: Command | None) -> None:

@@ -37,6 +37,7 @@ SUITES: Final = frozenset(
         "scenes/test_replay_intro.py",
         "scenes/test_seats_screen.py",
         "scenes/test_table_layout.py",
+        "scenes/test_unkept.py",
         "scenes/test_words.py",
     )
 )

@@ -10,7 +10,7 @@ from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, Device, DeviceChange, In
 from scenes.menu import bindings_layout
 from scenes.menu.base import Field, MenuScene, draw_heading, draw_panel
 from scenes.menu.bindings_layout import BindingsLayout, KeyBox, RowLayout
-from scenes.menu.dialogs import Confirm, Dialog
+from scenes.menu.dialogs import Confirm, Dialog, told
 from scenes.services import Services
 from scenes.stack import Command, Pop, Push
 from scenes.view import theme
@@ -199,6 +199,10 @@ class BindingsScene(MenuScene):
         if isinstance(event, DeviceChange):
             self.lay_out()
         return super().handle(event)
+
+    def step(self, dt: float) -> Command | None:
+        """Tell at once what of the settings cannot be kept."""
+        return told(self.services, self.device)
 
     def back(self, device: Device) -> Command | None:
         self.services.audio.play("back")

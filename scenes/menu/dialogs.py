@@ -10,6 +10,7 @@ from scenes.menu.base import Field, MenuScene, breakable
 from scenes.menu.dialog_layout import FOOT_RISES, DialogLayout, lay_dialog
 from scenes.services import Services
 from scenes.stack import Command, Pop, Push
+from scenes.table import match_store
 from scenes.table.lineup import Lineup
 from scenes.table.navigator import After, Substitute
 from scenes.view import theme
@@ -125,6 +126,14 @@ class Confirm(Dialog):
         )
 
 
+def told(services: Services, device: Device, title: str = "") -> Command | None:
+    """The next of what the storage has to say."""
+    if not services.storage.notices:
+        return None
+    notice = services.storage.notices.pop(0)
+    return Push(Message(services, device, services.words(notice.key, **notice.facts), title))
+
+
 class Message(Dialog):
     """A few words that one press closes."""
 
@@ -132,6 +141,26 @@ class Message(Dialog):
 
     def __init__(self, services: Services, device: Device, text: str, title: str = "") -> None:
         super().__init__(services, device, title, text, [(services.words("dialog.close"), None)])
+
+
+class LeaveUnkept(Confirm):
+    """Says what of the match is not kept, and goes `away` if that is wanted all the same."""
+
+    alone = True
+    wide = 1320.0
+
+    def __init__(self, services: Services, lineup: Lineup, away: Command) -> None:
+        words, devices = services.words, services.input.devices
+        device = next((driver for driver in lineup.seating.drivers if driver in devices), None) or devices[0]
+        self._away = away
+        super().__init__(services, device, "unkept", told=match_store.farewell(services.storage, words))
+
+    def closing(self, result: object) -> Callable[[Device], Command | None]:
+        return lambda device: self._away if result is True else Pop()
+
+    def back(self, device: Device) -> Command | None:
+        self.services.audio.play("back")
+        return Pop()
 
 
 class SeatConfirm(Confirm):

@@ -9,6 +9,7 @@ from scenes.input.intents import Device
 from scenes.menu import options_layout
 from scenes.menu.base import Field, MenuScene, draw_heading, draw_panel
 from scenes.menu.bindings import BindingsScene
+from scenes.menu.dialogs import told
 from scenes.menu.options_layout import BUTTON_PX, FIELD, OptionsLayout
 from scenes.platform.settings import LOUDEST, PEEKS, SPEEDS, TEXT_SIZES
 from scenes.platform.words import languages
@@ -104,6 +105,10 @@ class OptionsScene(MenuScene):
 
     def _controls(self, device: Device) -> Command:
         return Push(BindingsScene(self.services, device))
+
+    def step(self, dt: float) -> Command | None:
+        """Tell at once what of the settings cannot be kept."""
+        return told(self.services, self.device)
 
     def back(self, device: Device) -> Command | None:
         self.services.audio.play("back")

@@ -7,12 +7,13 @@ from collections.abc import Callable, Sequence
 from scenes.input.intents import DIRECTIONS, Device, Intent
 from scenes.menu.base import Field, MenuScene, draw_panel
 from scenes.menu.device_names import device_name
-from scenes.menu.dialogs import VEIL, SeatConfirm
+from scenes.menu.dialogs import VEIL, SeatConfirm, told
 from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
 from scenes.menu.pause_layout import BUTTON_PX, PauseLayout, lay_pause, width
 from scenes.services import Services
 from scenes.stack import Command, Pop, Push
+from scenes.table import match_store
 from scenes.table.lineup import Lineup
 from scenes.table.navigator import After
 from scenes.view import theme
@@ -113,11 +114,25 @@ class PauseScene(MenuScene):
         super().lay_out(focus)
 
     def widgets(self) -> Sequence[Field]:
-        note = self.services.words("pause.not_kept" if self.lineup.replay else "pause.kept")
+        note = self._note
         return [
             _Item(self, key, icon, act, rect, note if key == "leave" else "")
             for rect, (key, icon, act) in zip(self.layout.buttons, self._items, strict=True)
         ]
+
+    @property
+    def _note(self) -> str:
+        """What whoever leaves finds again."""
+        words, gap = self.services.words, match_store.gap(self.services.storage)
+        if self.lineup.replay:
+            return words("pause.not_kept")
+        if gap is None:
+            return words("pause.kept")
+        return words("pause.unkept") if gap.move == 1 else words("pause.kept_up_to", move=gap.move - 1)
+
+    def step(self, dt: float) -> Command | None:
+        """Tell what of the settings cannot be kept."""
+        return told(self.services, self.device)
 
     def prompts(self) -> Sequence[Prompt]:
         words = self.services.words

@@ -6,13 +6,13 @@ from rules.match import Match
 from scenes import catalogue
 from scenes.input.intents import Device
 from scenes.input.seating import Seating
-from scenes.menu.dialogs import AgreeDraw, CpuFailed, Message, PadGone
+from scenes.menu.dialogs import AgreeDraw, CpuFailed, LeaveUnkept, Message, PadGone
 from scenes.menu.pause import PauseScene
 from scenes.menu.results import ResultScene
 from scenes.menu.seats import SeatsScene
 from scenes.menu.title import TitleScene
 from scenes.services import Services
-from scenes.stack import Scene
+from scenes.stack import Command, Scene
 from scenes.table import match_store
 from scenes.table.lineup import Lineup
 from scenes.table.scene import TableScene
@@ -51,6 +51,9 @@ class Screens:
 
     def cpu_failed(self, lineup: Lineup, seat: int, why: str) -> Scene:
         return CpuFailed(self._services, lineup, seat, why)
+
+    def unkept(self, lineup: Lineup, away: Command) -> Scene:
+        return LeaveUnkept(self._services, lineup, away)
 
     def message(self, text: str) -> Scene:
         return Message(self._services, self._services.input.devices[0], text)

@@ -21,7 +21,7 @@ from scenes.input.intents import (
 from scenes.menu import title_layout
 from scenes.menu.base import Field, MenuScene
 from scenes.menu.base_layout import MIDDLE
-from scenes.menu.dialogs import Message
+from scenes.menu.dialogs import told
 from scenes.menu.options import OptionsScene
 from scenes.menu.seats import SeatsScene
 from scenes.menu.title_layout import FootLayout, TitleLayout
@@ -126,12 +126,7 @@ class TitleScene(MenuScene):
 
     def step(self, dt: float) -> Command | None:
         """Tell what storage has to say, one plate after the other."""
-        if not self.services.storage.notices:
-            return None
-        notice = self.services.storage.notices.pop(0)
-        words = self.services.words
-        text = words(notice.key, **notice.facts)
-        return Push(Message(self.services, self.device, text, words("dialog.notice")))
+        return told(self.services, self.device, self.services.words("dialog.notice"))
 
     # the picture
 

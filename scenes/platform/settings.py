@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, TypeAlias
 
 from rules.game import Json, brief
-from scenes.platform.storage import Storage
+from scenes.platform.storage import Notice, Storage
 from scenes.platform.words import languages
 
 FILE = "settings.json"
@@ -45,10 +45,14 @@ class Settings:
 
 
 class SettingsStore:
-    """The settings in force; every change is on the disk when `change` returns, if the disk allows."""
+    """The settings in force; every change is on the disk when `change` returns.
+
+    Where the disk does not allow it, that is a notice of the storage's, and tried again with the next change.
+    """
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
+        self._told: Notice | None = None
         self.now = self._load()
 
     def change(self, **changes: object) -> None:
@@ -73,8 +77,22 @@ class SettingsStore:
             self.now = replace(self.now, bindings=bindings)
             self._save()
 
+    def retry(self) -> None:
+        """Try once more to keep what could not be kept."""
+        if FILE in self._storage.unkept:
+            self._save()
+
     def _save(self) -> None:
+        """Tell each trouble once, and none that is over before anybody has been told."""
         self._storage.write(FILE, _to_dict(self.now))
+        unkept = self._storage.unkept.get(FILE)
+        why = None if unkept is None else unkept.why
+        if why != self._told:
+            notices = self._storage.notices
+            notices[:] = [notice for notice in notices if notice != self._told]
+            if why is not None and why not in notices:
+                notices.append(why)
+            self._told = why
 
     def _load(self) -> Settings:
         data = self._storage.read(FILE)
@@ -90,7 +108,8 @@ class SettingsStore:
         settings, bad = _from_dict(data)
         if bad:
             self._storage.set_aside(FILE, "fields", fields=", ".join(bad))
-            self._storage.write(FILE, _to_dict(settings))
+            self.now = settings
+            self._save()
         return settings
 
 

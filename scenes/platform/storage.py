@@ -39,7 +39,6 @@ SET_ASIDE: Mapping[Reason, str] = {
 }
 """Reason -> key of the notice.  Facts: `file`, `kept` (its new name), `folder`; `fields` with "fields"."""
 
-_ONCE = {"notice.disk_full", "notice.folder_forbidden", "notice.cannot_write"}
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
 
@@ -52,14 +51,28 @@ class Notice:
     facts: Mapping[str, str]
 
 
+@dataclass(frozen=True, slots=True)
+class Unkept:
+    """`data`: what a file should hold; `kept`: what it holds still, as far as that is known."""
+
+    data: Mapping[str, Json]
+    kept: Mapping[str, Json] | None
+    why: Notice
+
+
 class Storage:
-    """The files of one folder, by name.  The folder need not exist yet, nor be fit for anything."""
+    """The files of one folder, by name.  The folder need not exist yet, nor be fit for anything.
+
+    `unkept`: the files whose last write has failed, for as long as that is so.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.notices: list[Notice] = []
+        self.unkept: dict[str, Unkept] = {}
+        self._kept: dict[str, Mapping[str, Json]] = {}
         self._stuck: set[str] = set()
-        self._sent: set[tuple[str, str]] = set()
+        self._sent: list[Notice] = []
         self._sweep()
 
     def read(self, name: str) -> dict[str, Json] | None:
@@ -86,15 +99,31 @@ class Storage:
         if not isinstance(data, dict):
             self.set_aside(name, "foreign")
             return None
+        self._kept[name] = data
         return data
 
     def write(self, name: str, data: Mapping[str, Json]) -> bool:
         """Replace the file in one step, so that at every moment either the old or the new one is whole.
 
-        Returns False, with one notice a kind of trouble, if the disk does not take it.
+        Returns False if the disk does not take it: the file is `unkept` then.
         """
-        if name in self._stuck:
+        why = self._written(name, data)
+        if why is not None:
+            self.unkept[name] = Unkept(data, self._kept.get(name), why)
             return False
+        self._kept[name] = data
+        self.unkept.pop(name, None)
+        return True
+
+    def retry(self, name: str) -> None:
+        """Write once more what could not be written."""
+        if name in self.unkept:
+            self.write(name, self.unkept[name].data)
+
+    def _written(self, name: str, data: Mapping[str, Json]) -> Notice | None:
+        """None once it is, else why not."""
+        if self._in_the_way(name):
+            return self._notice("notice.stuck", file=name)
         content = json.dumps(data, indent=1, allow_nan=False).encode()
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -112,13 +141,14 @@ class Storage:
                 raise
             _sync_folder(path.parent)
         except OSError as error:
-            self._tell(_trouble(error), file=name)
-            return False
-        return True
+            return self._notice(_trouble(error), file=name)
+        return None
 
     def delete(self, name: str) -> None:
         """Remove the file if it is there."""
-        if name in self._stuck:
+        self.unkept.pop(name, None)
+        self._kept.pop(name, None)
+        if self._in_the_way(name):
             return
         try:
             self._path(name).unlink()
@@ -126,6 +156,17 @@ class Storage:
             return
         except OSError:
             self._tell("notice.cannot_delete", file=name)
+
+    def _in_the_way(self, name: str) -> bool:
+        """Whether there lies still what could not be set aside."""
+        if name in self._stuck:
+            try:
+                os.lstat(self.folder / name)
+            except FileNotFoundError:
+                self._stuck.remove(name)
+            except OSError:
+                return True
+        return name in self._stuck
 
     def set_aside(self, name: str, reason: Reason, **facts: str) -> None:
         """Keep the file under another name, and say so; `facts` fill the placeholders of the reason's words.
@@ -152,11 +193,14 @@ class Storage:
         return Path(os.path.realpath(self.folder / name))
 
     def _tell(self, key: str, **facts: str) -> None:
-        """Once: a disk that is full is full for every file and after every move."""
-        notice = (key, "" if key in _ONCE else str(sorted(facts.items())))
+        """Once: what is read again is in the same trouble again."""
+        notice = self._notice(key, **facts)
         if notice not in self._sent:
-            self._sent.add(notice)
-            self.notices.append(Notice(key, {**facts, "folder": printable(self.folder)}))
+            self._sent.append(notice)
+            self.notices.append(notice)
+
+    def _notice(self, key: str, **facts: str) -> Notice:
+        return Notice(key, {**facts, "folder": printable(self.folder)})
 
     def _sweep(self) -> None:
         """Remove what processes that were killed while writing have left."""

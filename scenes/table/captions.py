@@ -9,6 +9,7 @@ from scenes.platform.words import Words
 from scenes.services import Services
 from scenes.table.lineup import Lineup
 from scenes.table.log import LogLine
+from scenes.table.match_store import Gap
 from scenes.table.view import GameView
 from scenes.view.prompts import Prompt
 
@@ -34,6 +35,16 @@ def log(lineup: Lineup, view: GameView) -> tuple[LogLine, ...]:
         LogLine(match.mover(ply), view.move_text(match.moves[ply]), match.moves[ply], ply=ply)
         for ply in range(len(match.moves) - 1, first - 1, -1)
     )
+
+
+def unkept(lineup: Lineup, words: Words, gap: Gap) -> str:
+    """From which move on the match is not kept, and why; below that what helps."""
+    trouble = gap.why.key.removeprefix("notice.")
+    why, remedy = (words(f"table.unkept.{trouble}.{part}", **gap.why.facts) for part in ("why", "remedy"))
+    if gap.move > len(lineup.match.moves):
+        return f"{words('table.unkept.next', why=why)}\n{remedy}"
+    name = lineup.names(words)[lineup.match.mover(gap.move - 1)]
+    return f"{words('table.unkept.move', why=why, name=name, move=gap.move)}\n{remedy}"
 
 
 def peek_first(services: Services, device: Device) -> str:

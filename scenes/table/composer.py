@@ -83,12 +83,19 @@ class Composer:
         return secret_model(player, title, text, curtain, prompts, self._setter)
 
     def _message(self) -> MessageModel | None:
-        """What is said: why something is refused before a hint, and that before what the game tells."""
+        """What is said: why something is refused before a hint, and that before what the game tells.
+
+        What is not kept is said before that until somebody has read it, and after it where there is room.
+        """
         table = self._table
+        gap = table.gap
+        lost = "" if gap is None or table.busy else captions.unkept(table.lineup, table.services.words, gap)
         kinds: tuple[tuple[str, Kind], ...] = (
             (table.toast.text, "refusal"),
             (table.hints.line, "hint"),
+            ("" if gap == table.gap_read else lost, "refusal"),
             ("" if table.busy else table.view.note(), "note"),
+            (lost, "refusal"),
         )
         text, kind = next(((text, kind) for text, kind in kinds if text), ("", "note"))
         if not text:

@@ -15,6 +15,7 @@ from scenes.table import captions, match_store
 from scenes.table.drivers import CpuDriver, Driver, ReplayDriver
 from scenes.table.hints import Hints
 from scenes.table.lineup import Lineup
+from scenes.table.match_store import Gap
 from scenes.table.navigator import Navigator
 from scenes.table.peeking import PeekPolicy
 from scenes.table.secrets import Secrets
@@ -100,7 +101,8 @@ class State:
 
 
 class MatchController:
-    """`changed` is called when a redraw is wanted. `played`: the device that made the last move."""
+    """`changed` is called when a redraw is wanted. `played`: the device that made the last move. `gap_read`:
+    what is not kept, as people have been told of it."""
 
     def __init__(
         self,
@@ -119,6 +121,7 @@ class MatchController:
         self.gate = Gate()
         self.last_device: Device | None = None
         self.played: Device | None = None
+        self.gap_read: Gap | None = None
         self.state = State(self)
 
     def go(self, state: State) -> None:
@@ -163,6 +166,11 @@ class MatchController:
     def _on_hint(self) -> None:
         """A hint is there: what was refused meanwhile has been read, or matters less."""
         self.toast.say("")
+
+    def have_read(self) -> None:
+        """Somebody presses on: what was said has been read."""
+        self.toast.say("")
+        self.gap_read = self.gap
 
     def deny(self, why: str) -> None:
         """Say why not, in one line that goes by itself or with the next press."""
@@ -223,6 +231,19 @@ class MatchController:
             match_store.save(self.services.storage, self.match, self.seating)
         else:
             match_store.forget(self.services.storage, self.match)
+
+    @property
+    def gap(self) -> Gap | None:
+        """From where on the match is not kept, though it should be."""
+        if self.lineup.replay or self.match.outcome is not None:
+            return None
+        return match_store.gap(self.services.storage)
+
+    def retry_keeping(self) -> Gap | None:
+        """Try once more to keep the match; from where on it still is not."""
+        if self.gap is not None:
+            match_store.retry(self.services.storage)
+        return self.gap
 
     def past_recall(self, plies: int) -> bool:
         """Whether hidden cards or chance have come into the last plies, so that there is no way back."""

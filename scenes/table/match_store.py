@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Any
 
 from rules.match import BadRecord, LaterRecord, Match
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, is_pad
 from scenes.input.seating import Seating
-from scenes.platform.storage import Reason, Storage
+from scenes.platform.storage import Notice, Reason, Storage
+from scenes.platform.words import Words
 
 NAME = "match.json"
 PAD = "pad"
 """How a pad stands in the file: its number means nothing in the next run."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """`move`: the first one, from 1, that is not kept, though it may be yet to be played."""
+
+    move: int
+    why: Notice
 
 
 def save(storage: Storage, match: Match, seating: Seating) -> None:
@@ -25,6 +37,45 @@ def forget(storage: Storage, match: Match) -> None:
     kept = data.get("match") if data is not None else None
     if isinstance(kept, dict) and kept.get("seed") == match.seed:
         storage.delete(NAME)
+
+
+def gap(storage: Storage) -> Gap | None:
+    """From where on the match that was to be kept last is not; None if it is."""
+    unkept = storage.unkept.get(NAME)
+    if unkept is None:
+        return None
+    match, kept = (_match_of(data or {}) for data in (unkept.data, unkept.kept))
+    if match == kept:
+        return None
+    same = takewhile(lambda two: two[0] == two[1], zip(match["moves"], kept["moves"], strict=False))
+    return Gap(1 + (len(list(same)) if _same(match, kept) else 0), unkept.why)
+
+
+def retry(storage: Storage) -> Gap | None:
+    """Try once more to keep what is not; from where on it still is not."""
+    storage.retry(NAME)
+    return gap(storage)
+
+
+def farewell(storage: Storage, words: Words) -> str:
+    """What is to be said of the kept match when the program ends: nothing unless some of it is not kept."""
+    found = gap(storage)
+    if found is None:
+        return ""
+    why = words(found.why.key, **found.why.facts)
+    if found.move == 1:
+        return words("farewell.not_kept", why=why)
+    return words("farewell.kept_up_to", move=found.move - 1, why=why)
+
+
+def _match_of(data: Mapping[str, Any]) -> dict[str, Any]:
+    match = data.get("match")
+    return {"moves": [], **(match if isinstance(match, dict) else {})}
+
+
+def _same(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
+    """Whether it is one match, whoever has come to sit there."""
+    return all(one.get(key) == other.get(key) for key in ("game", "seed", "options"))
 
 
 def load(storage: Storage) -> tuple[Match, tuple[Device | None, ...]] | None:

@@ -9,7 +9,7 @@ from typing import Protocol
 from rules.match import Match
 from scenes.input.intents import Device
 from scenes.input.seating import Seating
-from scenes.stack import Scene
+from scenes.stack import Command, Scene
 from scenes.table.lineup import Lineup
 
 
@@ -58,6 +58,9 @@ class Navigator(Protocol):
 
     def cpu_failed(self, lineup: Lineup, seat: int, why: str) -> Scene:
         """An overlay that says which CPU player cannot go on; pops with a Substitute or with LEAVE."""
+
+    def unkept(self, lineup: Lineup, away: Command) -> Scene:
+        """An overlay that says what is not kept, and asks whether to go `away` all the same."""
 
     def message(self, text: str) -> Scene:
         """An overlay with one line that a press closes."""

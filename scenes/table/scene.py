@@ -21,7 +21,7 @@ from scenes.input.intents import (
 )
 from scenes.input.seating import Seating
 from scenes.services import Services
-from scenes.stack import Command, Push, Replace, Scene
+from scenes.stack import Command, Push, Quit, Replace, Scene
 from scenes.table import endings, panels, states
 from scenes.table.composer import Composer
 from scenes.table.hints import DOTS
@@ -142,6 +142,7 @@ class TableScene(Scene):
         table.state.freeze()
         table.toast.say("")
         table.use(device)
+        table.retry_keeping()
         return Push(self.navigator.pause(self.lineup, device))
 
     def _device_changed(self) -> Command | None:
@@ -176,7 +177,7 @@ class TableScene(Scene):
 
     def _after(self, result: After) -> Command | None:
         if result is After.LEAVE or (result is After.REMATCH and self.lineup.replay):
-            return Replace(self.navigator.title())
+            return self._leave()
         if result is After.REMATCH:
             return Replace(self.navigator.table(*self.lineup.rematch()))
         if result is After.RESIGN:
@@ -184,6 +185,16 @@ class TableScene(Scene):
         elif result is After.OFFER_DRAW:
             return endings.offer_draw(self.controller)
         return None
+
+    def _leave(self) -> Command:
+        """To the title, once it has been said what is not kept."""
+        away = Replace(self.navigator.title())
+        whole = self.controller.retry_keeping() is None
+        return away if whole else Push(self.navigator.unkept(self.lineup, away))
+
+    def before_closing(self) -> Scene | None:
+        whole = self.controller.retry_keeping() is None
+        return None if whole else self.navigator.unkept(self.lineup, Quit())
 
     # the picture
 

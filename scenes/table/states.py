@@ -260,7 +260,7 @@ class Choosing(Asking):
         table.use(event.device)
         table.changed()
         if not isinstance(event, Pointer) or event.phase is PointerPhase.DOWN:
-            table.toast.say("")
+            table.have_read()
 
     def _take_back(self) -> None:
         if takeback.undo(self.table):

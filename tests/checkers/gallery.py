@@ -52,6 +52,11 @@ def _pad(stage: Stage) -> None:
     stage.press(Intent.OK)
 
 
+@state("checkers_unkept")
+def _unkept(stage: Stage) -> None:
+    stage.play_unkept(stage.seated())
+
+
 @state("checkers_kings")
 def _kings(stage: Stage) -> None:
     _from(stage, KINGS)

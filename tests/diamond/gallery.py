@@ -286,6 +286,11 @@ def _paused(stage: Stage) -> None:
     stage.press(Intent.MENU)
 
 
+@state("diamond_unkept")
+def _unkept(stage: Stage) -> None:
+    stage.play_unkept(_sit(stage, midgame()))
+
+
 @state("diamond_seats")
 def _seats(stage: Stage) -> None:
     stage.show(SeatsScene(stage.services, stage.screens, "diamond", "pad:1"))

@@ -216,6 +216,32 @@ def _pause_stranger(stage: Stage) -> None:
     stage.over(PauseScene(stage.services, stage.seated().lineup, "pad:2"))
 
 
+@state("pause_unkept")
+def _pause_unkept(stage: Stage) -> None:
+    stage.play_unkept(stage.seated())
+    stage.press(Intent.MENU)
+
+
+@state("leave_unkept")
+def _leave_unkept(stage: Stage) -> None:
+    _pause_unkept(stage)
+    stage.press(Intent.UP, Intent.OK)
+
+
+@state("close_unkept")
+def _close_unkept(stage: Stage) -> None:
+    _pause_unkept(stage)
+    stage.clockwork.stack.before_closing()
+
+
+@state("options_unkept")
+def _options_unkept(stage: Stage) -> None:
+    facts = {"file": "settings.json", "folder": "/home/mina/.local/share/Facets/Facets"}
+    stage.services.storage.notices.append(Notice("notice.folder_forbidden", facts))
+    stage.show(OptionsScene(stage.services, "pad:1"))
+    stage.turn(0.1)
+
+
 @state("resign")
 def _resign(stage: Stage) -> None:
     pause = PauseScene(stage.services, stage.seated().lineup, "pad:1")

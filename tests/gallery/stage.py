@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 
+from rules.game import Json
 from rules.match import Match, Seat
 from scenes import catalogue
 from scenes.app import fitted
@@ -17,7 +18,9 @@ from scenes.input.seating import Seating
 from scenes.input.system import InputSystem
 from scenes.menu.screens import Screens
 from scenes.platform.settings import SettingsStore
+from scenes.platform.storage import Notice, Storage
 from scenes.stack import Push, Scene
+from scenes.table import match_store
 from scenes.table.scene import TableScene
 from scenes.view.canvas import Canvas
 from tests.scenes.house import House
@@ -48,6 +51,13 @@ class NamedDevices(InputSystem):
 
     def scheme(self, device: Device) -> str | None:
         return self.pads.get(device, "xbox") if device.startswith("pad:") else super().scheme(device)
+
+
+class FullDisk(Storage):
+    """The disk takes nothing more."""
+
+    def _written(self, name: str, data: Mapping[str, Json]) -> Notice:
+        return Notice("notice.disk_full", {"file": name, "folder": ""})
 
 
 class Stage(House):
@@ -108,6 +118,16 @@ class Stage(House):
         self.show(table)
         self.turn(0.5)
         return table
+
+    def play_unkept(self, table: TableScene) -> None:
+        """The disk is full, and a person at a table that is shown plays on."""
+        storage = FullDisk(self.services.storage.folder)
+        storage.read(match_store.NAME)
+        self.services.storage = storage
+        chooser = table.controller.choosing
+        assert chooser is not None
+        chooser.choose(table.match.game.legal_moves(table.match.state)[0])
+        self.turn(4)
 
     def surface(self, size: tuple[int, int]) -> pygame.Surface:
         """The whole window at that size."""

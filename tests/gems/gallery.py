@@ -372,6 +372,11 @@ def _hidden_card(stage: Stage) -> None:
     _at(stage, table, Spot(0, 3))
 
 
+@state("gems_unkept")
+def _unkept(stage: Stage) -> None:
+    stage.play_unkept(_sit(stage, midgame(people(4), 1)))
+
+
 @state("gems_reserve_flight")
 def _reserve_flight(stage: Stage) -> None:
     table = _sit(stage, midgame(people(4), 1))

@@ -51,6 +51,11 @@ def _midgame(stage: Stage) -> None:
     _sit(stage, MIDGAME)
 
 
+@state("noughts_unkept")
+def _unkept(stage: Stage) -> None:
+    stage.play_unkept(_sit(stage, MIDGAME))
+
+
 @state("noughts_mouse")
 def _mouse(stage: Stage) -> None:
     _sit(stage, MIDGAME, ("pad:1", MOUSE))

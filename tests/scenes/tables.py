@@ -12,7 +12,7 @@ from scenes.checkers import layout
 from scenes.input.intents import Device
 from scenes.input.seating import Seating
 from scenes.services import Services
-from scenes.stack import Scene
+from scenes.stack import Command, Scene
 from scenes.table.lineup import Lineup
 from scenes.table.navigator import After
 from scenes.table.scene import TableScene
@@ -69,6 +69,9 @@ class Navigator:
 
     def cpu_failed(self, lineup: Lineup, seat: int, why: str) -> Scene:
         return Asked(self._services, f"failed {seat}")
+
+    def unkept(self, lineup: Lineup, away: Command) -> Scene:
+        return Asked(self._services, "unkept")
 
     def message(self, text: str) -> Scene:
         return Asked(self._services, f"message {text}")

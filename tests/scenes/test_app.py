@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import errno
+import io
+import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
-from scenes.app import SIZE_RESTS, App
+from rules.match import Match, Seat
+from scenes.app import CLOSING, SIZE_RESTS, App
+from scenes.input.seating import Seating
+from scenes.platform.settings import SettingsStore
 from scenes.platform.storage import Storage
-from scenes.stack import Scene
+from scenes.stack import Pop, Scene
+from scenes.table import match_store
 
 
 @pytest.fixture
@@ -47,3 +55,80 @@ def test_full_screen_at_once_after_dragging_keeps_the_size_dragged_to(app: App) 
     pass_time(app, SIZE_RESTS + 0.1)
     assert app._window.size != (700, 400)
     assert app.services.settings.now.window == (700, 400)
+
+
+class Asking(Scene):
+    """Asks first when the window is to be closed."""
+
+    def before_closing(self) -> Scene:
+        return Scene(self.services)
+
+
+def close(app: App) -> None:
+    """What SDL tells when the only window is closed."""
+    for kind in (pygame.WINDOWCLOSE, pygame.QUIT):
+        pygame.event.post(pygame.Event(kind))
+    app.frame(1 / 60)
+
+
+def test_a_window_that_is_closed_is_gone_unless_a_scene_asks_first(app: App) -> None:
+    close(app)
+    assert app._ended
+
+
+def test_whoever_closes_the_window_again_means_it_and_is_asked_anew_once_the_question_has_gone(
+    app: App,
+) -> None:
+    app._clockwork.open(Asking(app.services))
+    for _ in range(2):
+        close(app)
+        assert not app._ended
+        assert len(app._clockwork.stack.scenes) == 2
+        app._clockwork.stack.apply(Pop())
+    close(app)
+    pass_time(app, CLOSING + 0.1)
+    close(app)
+    assert app._ended
+
+
+def test_what_is_not_kept_is_told_in_the_shell_at_the_end_after_a_last_try(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    match = Match.start("checkers", (Seat("person", "fox"), Seat("person", "owl")), 1)
+    nobody = Seating((None, None))
+    match_store.save(app.services.storage, match, nobody)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", fail)
+        app.services.settings.change(music=1)
+        for text in ("c5-d6", "e7xc5"):
+            match.submit(match.to_act or 0, match.game.parse_move(text))
+            match_store.save(app.services.storage, match, nobody)
+        lines = list(app._farewell())
+        app._tell_farewell()
+    told = ["The match is not kept.", "The disk is full: match.json", "The disk is full: settings.json"]
+    assert all(text in " ".join(lines) for text in told)
+    assert capsys.readouterr().err == "".join(f"main.py: {line}\n" for line in lines)
+    app._tell_farewell()
+    assert capsys.readouterr().err == ""
+    assert SettingsStore(Storage(tmp_path)).now.music == 1
+    kept = match_store.load(Storage(tmp_path))
+    assert kept is not None
+    assert kept[0].moves == match.moves
+
+
+@pytest.mark.parametrize("stream", [None, "full"])
+def test_a_shell_that_is_not_there_is_told_nothing(
+    app: App, stream: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Full(io.StringIO):
+        def write(self, text: str) -> int:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    lines = iter(["The match is not kept.", "The disk is full."])
+    monkeypatch.setattr(app, "_farewell", lambda: lines)
+    monkeypatch.setattr(sys, "stderr", Full() if stream else None)
+    app._tell_farewell()
+    assert next(lines, None) is None

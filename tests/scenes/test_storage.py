@@ -21,6 +21,7 @@ from scenes.platform import storage as module
 from scenes.platform.files import ROOT
 from scenes.platform.storage import SET_ASIDE, Notice, Reason, Storage, user_storage
 from scenes.platform.words import Words
+from tests.scenes.disks import full_disk
 
 NAME = "match.json"
 NOBODY = 65534
@@ -32,6 +33,11 @@ def kept(storage: Storage, number: int = 1) -> Path:
 
 def keys(storage: Storage) -> list[str]:
     return [notice.key for notice in storage.notices]
+
+
+def troubles(storage: Storage) -> dict[str, str]:
+    """What is not kept, and the key of why."""
+    return {name: unkept.why.key for name, unkept in storage.unkept.items()}
 
 
 def says(notice: Notice) -> str:
@@ -188,7 +194,9 @@ def test_a_folder_without_the_right_to_write_loses_nothing(folder_of_a_plain_use
     storage.delete(NAME)
     assert not storage.write("settings.json", {"music": 4})
     assert not storage.write("statistics.json", {})
-    assert keys(storage) == ["notice.stuck", "notice.folder_forbidden"]
+    assert keys(storage) == ["notice.stuck"]
+    forbidden = dict.fromkeys(("settings.json", "statistics.json"), "notice.folder_forbidden")
+    assert troubles(storage) == forbidden
     assert path.read_text() == "nonsense"
     assert storage.read("settings.json") == {"music": 3}
 
@@ -202,6 +210,7 @@ def test_a_folder_without_the_right_to_enter_loses_nothing(folder_of_a_plain_use
     assert not storage.write(NAME, {"a": 1})
     assert keys(storage) == ["notice.stuck"]
     folder_of_a_plain_user.chmod(0o755)
+    assert not storage.write(NAME, {"a": 1})
     assert path.read_text() == "mine"
 
 
@@ -221,10 +230,16 @@ def test_a_bad_file_that_cannot_be_renamed_stays_and_is_not_written_over(
     assert (tmp_path / NAME).read_text() == "nonsense"
     assert keys(storage) == ["notice.stuck"]
     assert storage.write("settings.json", {"a": 1})
+    assert not storage.write(NAME, {"a": 1})
+    assert troubles(storage) == {NAME: "notice.stuck"}
+    (tmp_path / NAME).rename(tmp_path / "elsewhere")
+    storage.retry(NAME)
+    assert storage.read(NAME) == {"a": 1}
+    assert troubles(storage) == {}
 
 
 @pytest.mark.parametrize("where", ["a file", "below a file", "/proc/facets", "/dev/full"])
-def test_a_folder_that_cannot_be_written_costs_one_notice_and_no_crash(where: str, tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_named_and_costs_no_crash(where: str, tmp_path: Path) -> None:
     (tmp_path / "a file").write_text("mine")
     folder = {"a file": tmp_path / "a file", "below a file": tmp_path / "a file" / "x"}.get(
         where, Path(where)
@@ -233,10 +248,13 @@ def test_a_folder_that_cannot_be_written_costs_one_notice_and_no_crash(where: st
     assert storage.read(NAME) is None
     for turn in range(3):
         assert not storage.write(NAME, {"turn": turn})
+    assert storage.notices == []
+    unkept = storage.unkept[NAME]
+    assert (unkept.data, unkept.kept) == ({"turn": 2}, None)
+    assert NAME in says(unkept.why)
+    assert str(folder) in says(unkept.why)
     storage.delete(NAME)
-    assert len(storage.notices) == 1
-    assert NAME in says(storage.notices[0])
-    assert str(folder) in says(storage.notices[0])
+    assert storage.unkept == {}
     assert (tmp_path / "a file").read_text() == "mine"
 
 
@@ -265,19 +283,30 @@ def test_a_write_that_fails_half_way_leaves_the_old_file_and_no_litter(
     monkeypatch.undo()
     assert storage.read(NAME) == {"turn": 1}
     assert [path.name for path in tmp_path.iterdir()] == [NAME]
-    assert keys(storage) == [key]
-    assert storage.write(NAME, {"turn": 3})
-    assert storage.read(NAME) == {"turn": 3}
+    assert troubles(storage) == {NAME: key, "statistics.json": key}
+    assert (storage.unkept[NAME].data, storage.unkept[NAME].kept) == ({"turn": 2}, {"turn": 1})
+    storage.retry(NAME)
+    assert storage.read(NAME) == {"turn": 2}
+    assert troubles(storage) == {"statistics.json": key}
+    assert storage.write("statistics.json", {"turn": 3})
+    assert troubles(storage) == {}
 
 
-def test_trouble_that_was_told_is_not_told_again_after_every_move(tmp_path: Path) -> None:
-    (tmp_path / "a file").write_text("mine")
-    storage = Storage(tmp_path / "a file")
-    assert not storage.write(NAME, {"turn": 1})
-    storage.notices.clear()
-    assert not storage.write(NAME, {"turn": 2})
-    assert not storage.write("settings.json", {})
-    assert storage.notices == []
+def test_a_disk_that_is_really_full_keeps_the_old_file_and_takes_the_new_one_once_there_is_room(
+    tmp_path: Path,
+) -> None:
+    with full_disk(tmp_path) as disk:
+        storage = Storage(disk.folder)
+        assert storage.write(NAME, {"turn": 1})
+        disk.fill()
+        assert not storage.write(NAME, {"turn": 2, "moves": ["c3-d4"] * 999})
+        assert troubles(storage) == {NAME: "notice.disk_full"}
+        assert json.loads((disk.folder / NAME).read_bytes()) == {"turn": 1}
+        disk.free()
+        assert [path.name for path in disk.folder.iterdir()] == [NAME]
+        storage.retry(NAME)
+        assert troubles(storage) == {}
+        assert json.loads((disk.folder / NAME).read_bytes())["turn"] == 2
 
 
 WRITER = """
@@ -400,7 +429,7 @@ def test_a_folder_whose_name_is_no_text_serves_and_can_be_told(
     storage.folder.rename(tmp_path / "elsewhere")
     storage.folder.touch()
     assert not storage.write(NAME, {"a": 2})
-    assert "M\ufffddchen" in says(storage.notices[0])
+    assert "M\ufffddchen" in says(storage.unkept[NAME].why)
 
 
 def test_a_file_that_is_a_link_stays_one_and_what_it_leads_to_is_kept(tmp_path: Path) -> None:

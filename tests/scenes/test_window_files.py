@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from scenes.menu.dialogs import Message
+from scenes.menu.dialogs import LeaveUnkept, Message
 from scenes.menu.title import TitleScene
 from scenes.platform.settings import FORMAT, VERSION
 from scenes.platform.storage import Notice
 from tests.scenes.patience import until
-from tests.scenes.tables import GAME, played
+from tests.scenes.tables import GAME, played, said
 from tests.scenes.twin import QUICK, Twin, keep, lay, twins
 from tests.scenes.window import Screen, needs_window
 
@@ -106,26 +108,81 @@ def test_without_a_folder_of_its_own_the_program_keeps_the_match_in_a_temporary_
 
 
 @needs_window
-def test_in_a_folder_that_cannot_be_written_the_game_goes_on_and_the_title_says_why(tmp_path: Path) -> None:
+def test_in_a_folder_that_cannot_be_written_the_game_goes_on_and_says_so_to_whoever_leaves(
+    tmp_path: Path,
+) -> None:
     folder = tmp_path / "closed" / "Facets" / "Facets"
     folder.parent.mkdir(parents=True)
     folder.symlink_to("/sys/kernel")
     places = {"XDG_DATA_HOME": str(tmp_path / "closed")}
     with Screen(DEFAULT) as screen, twins(screen, tmp_path, environment=places, **PLAIN) as both:
+        both.house.services.storage.folder = folder
         read_notices(both, 0)
         both.choose("checkers")
         both.left.ok()
         both.choose("start")
         both.agree()
+        assert "what is played from here is not kept" in said(both.table)
         both.enter(both.right, GAME[0])
         both.agree()
         both.key("Escape")
         both.agree()
-        tell(both, "notice.folder_forbidden", file="match.json", folder=str(folder))
-        (tmp_path / "twin" / "match.json").unlink()
         both.choose("leave")
-        read_notices(both, 1)
+        both.agree()
+        assert isinstance(both.menu, LeaveUnkept)
+        both.choose("answer0")
+        read_notices(both, 0)
         assert "go_on" not in both.menu.form.rects
+        assert both.game.end() == 0
+        assert both.game.printed().startswith("main.py: The match is not kept. match.json could not be saved")
+
+
+@needs_window
+def test_on_a_disk_that_fills_up_the_window_asks_before_it_closes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resource = pytest.importorskip("resource")
+
+    def fail(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with Screen((800, 600), manager=True) as screen, twins(screen, tmp_path) as both:
+        both.agree()
+        both.choose("checkers")
+        both.left.ok()
+        both.choose("start")
+        both.agree()
+        both.play(GAME[:2], both.right, both.left)
+        full = both.game.data.joinpath("match.json").stat().st_size
+        limits = resource.prlimit(both.game.process.pid, resource.RLIMIT_FSIZE, (full, -1))
+        monkeypatch.setattr(os, "fsync", fail)
+        both.enter(both.right, GAME[2])
+        both.agree()
+        assert "move 3" in said(both.table)
+        assert len(both.kept.moves) == 2
+        close(both)
+        both.choose("answer1")
+        both.agree()
+        monkeypatch.undo()
+        resource.prlimit(both.game.process.pid, resource.RLIMIT_FSIZE, limits)
+        both.play(GAME[3:4], both.left, both.left)
+        resource.prlimit(both.game.process.pid, resource.RLIMIT_FSIZE, (full, -1))
+        monkeypatch.setattr(os, "fsync", fail)
+        both.enter(both.right, GAME[4])
+        both.agree()
+        close(both)
+        both.focus("answer0")
+        both.game.key("Return")
+        assert both.game.wait() == 0
+        assert both.game.printed().startswith("main.py: The match is kept up to move 4. The disk is full")
+
+
+def close(both: Twin) -> None:
+    """Close the window, which asks first."""
+    both.game.key("alt+F4")
+    both.house.clockwork.stack.before_closing()
+    both.agree()
+    assert isinstance(both.menu, LeaveUnkept)
 
 
 def tell(both: Twin, key: str, **facts: str) -> None:
