@@ -44,7 +44,8 @@ def dump(state: State) -> dict[str, Json]:
 def load(data: object) -> State:
     """The state of a dump. Raises BadState.
 
-    Without `laid` nothing is laid aside, `turns` follow from the tableau, `scores` and `chance` are 0.
+    Without `laid` nothing is laid aside, `turns` follow from the tableau, `scores` and `chance` are 0. The
+    cards lie in the first slots.
     """
     if not isinstance(data, Mapping):
         raise BadState(f"a state is an object with the keys {', '.join(_NEEDED)}, not {brief(data)}")
@@ -52,15 +53,18 @@ def load(data: object) -> State:
         if key not in data:
             raise BadState(f"{key} is missing")
     seats = _number(data, "seats", min(DEALT), max(DEALT))
+    hands, up = _piles(data, "hands", seats), _piles(data, "up", seats)
     state = State(
         dealer=_number(data, "dealer", 0, seats - 1),
-        hands=_piles(data, "hands", seats),
-        up=_piles(data, "up", seats),
+        hands=hands,
+        up=up,
         laid=_piles(data, "laid", seats) if "laid" in data else ((),) * seats,
         tableau=_tableau(data["tableau"]),
         stock=_cards(data["stock"], "stock"),
         scores=_counts(data, "scores", seats) if "scores" in data else (0,) * seats,
         rng=_number(data, "chance", 0, LIMIT - 1) if "chance" in data else 0,
+        hand_slots=tuple(tuple(range(len(hand))) for hand in hands),
+        up_slots=tuple(tuple(range(len(cards))) for cards in up),
     )
     _check_cards(state)
     _check_piles(state)

@@ -62,7 +62,7 @@ class Redrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class Played(Event):
-    """A seat put a card on a spot; it lay at `slot` (from 0) of its `source`, "hand" or "up"."""
+    """A seat put a card on a spot; it was number `slot` (from 0) of those in its `source`, "hand" or "up"."""
 
     seat: int
     card: Card

@@ -6,20 +6,20 @@ chance will fall. All else is known to all.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from rules.diamond.cards import PACK, Card
 from rules.diamond.events import HandDealt, Redrawn
 from rules.diamond.legal import plays
 from rules.diamond.moves import Move
-from rules.diamond.state import State
+from rules.diamond.state import Slots, State
 from rules.diamond.tableau import Tableau
 from rules.game import Event
 
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """What `seat` (None: everybody) knows of a state; per seat and in slots as there.
+    """What `seat` (None: everybody) knows of a state; per seat and slot as there.
 
     A card of `hands` that it may not know is None; `stock` is only the number of cards left to draw.
     """
@@ -34,6 +34,8 @@ class Observation:
     stock: int
     turns: tuple[int, ...]
     scores: tuple[int, ...]
+    hand_slots: Slots = field(compare=False, repr=False)
+    up_slots: Slots = field(compare=False, repr=False)
 
     def cards(self, seat: int) -> tuple[Card, ...]:
         """The cards known to lie with a seat: of its hand, then face up."""
@@ -73,6 +75,8 @@ def observe(state: State, seat: int | None) -> Observation:
         stock=len(state.stock),
         turns=state.turns,
         scores=state.scores,
+        hand_slots=state.hand_slots,
+        up_slots=state.up_slots,
     )
 
 

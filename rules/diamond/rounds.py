@@ -6,6 +6,7 @@ Every function appends what it brings about to `events`.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeVar
 
 from rules.diamond.cards import PACK, RANKS, Card
 from rules.diamond.events import (
@@ -24,6 +25,8 @@ from rules.diamond.state import COMPLETE_POINTS, DEALT, State
 from rules.diamond.tableau import MIDDLE_SPOTS, lay_row
 from rules.game import Ended, Event
 from rules.rng import shuffled
+
+T = TypeVar("T")
 
 
 def begin(seats: int, seed: int) -> State:
@@ -73,6 +76,8 @@ def deal_pack(pack: list[Card], dealer: int, scores: tuple[int, ...], rng: int, 
         stock=tuple(pack),
         scores=scores,
         rng=rng,
+        hand_slots=(tuple(range(each)),) * seats,
+        up_slots=(tuple(range(each)),) * seats,
     )
 
 
@@ -129,3 +134,9 @@ def with_cards(
 ) -> tuple[tuple[Card, ...], ...]:
     """The seats' cards with those of one seat replaced."""
     return (*cards[:seat], now, *cards[seat + 1 :])
+
+
+def without(rows: tuple[tuple[T, ...], ...], seat: int, at: int) -> tuple[tuple[T, ...], ...]:
+    """The seats' rows with one entry less in that of one seat."""
+    row = rows[seat]
+    return (*rows[:seat], row[:at] + row[at + 1 :], *rows[seat + 1 :])

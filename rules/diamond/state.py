@@ -7,6 +7,7 @@ dealer and the scores, so a state keeps none of them.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from rules.diamond.cards import Card, mask
 from rules.diamond.legal import can_play
@@ -19,12 +20,16 @@ DEALT = {2: 3, 3: 2}
 TARGET = 11
 COMPLETE_POINTS = 2
 
+Slots: TypeAlias = tuple[tuple[int, ...], ...]
+
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Per seat: `hands` (face down, in the order of their slots), `up` (face up), `laid` aside, and `scores`.
+    """Per seat: `hands` (face down), `up` (face up), `laid` aside, and `scores`.
 
-    The next card drawn from the `stock` is its last one. `rng` decides the deals to come.
+    The next card drawn from the `stock` is its last one. `rng` decides the deals to come. `hand_slots` and
+    `up_slots` tell for each of those cards the slot, from 0, in which it was dealt and stays: where it lies,
+    which is no part of the position.
     """
 
     dealer: int
@@ -35,6 +40,8 @@ class State:
     stock: tuple[Card, ...]
     scores: tuple[int, ...]
     rng: int
+    hand_slots: Slots = field(compare=False, repr=False)
+    up_slots: Slots = field(compare=False, repr=False)
     opening: tuple[Event, ...] = field(default=(), compare=False, repr=False)
 
     @property

@@ -12,7 +12,7 @@ from rules.gems.legal import due_after, no_gold, why_pass
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take, counts
 from rules.gems.price import price
 from rules.gems.refusal import refusal
-from rules.gems.state import Player, Reserved, State
+from rules.gems.state import Player, Reserved, State, free_places
 
 
 @dataclass(slots=True)
@@ -97,7 +97,8 @@ def _reserve(turn: _Turn, move: Reserve) -> None:
     else:
         card = _draw(turn, move.tier)
         turn.events.append(events.UnseenReserved(turn.seat, move.tier, card))
-    turn.reserved += (Reserved(card, move.tier, hidden=move.slot == 0),)
+    place = free_places(turn.reserved)[0]
+    turn.reserved += (Reserved(card, move.tier, hidden=move.slot == 0, place=place),)
     why_not = no_gold(turn.state)
     if why_not is not None:
         turn.events.append(events.GoldWithheld(turn.seat, why_not))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import TypeVar
 
 from rules.game import BadState, Json, brief, is_whole
@@ -143,7 +144,7 @@ def _player(value: object, path: str) -> Player:
     player = Player(
         _gems(_field(fields, "gems", f"{path}."), f"{path}.gems"),
         _listed(_field(fields, "cards", f"{path}."), f"{path}.cards", _card),
-        _listed(_field(fields, "reserved", f"{path}."), f"{path}.reserved", _reserved),
+        tuple(_reserve(_field(fields, "reserved", f"{path}."), f"{path}.reserved")),
         _listed(_field(fields, "nobles", f"{path}."), f"{path}.nobles", _noble),
     )
     if sum(player.gems) > MOST_GEMS:
@@ -153,13 +154,19 @@ def _player(value: object, path: str) -> Player:
     return player
 
 
+def _reserve(value: object, path: str) -> Iterator[Reserved]:
+    """Reserved cards, which lie in the order of their list."""
+    for number, entry in enumerate(_listed(value, path, _reserved), 1):
+        yield replace(entry, place=number)
+
+
 def _reserved(value: object, path: str) -> Reserved:
     fields = _mapping(value, path)
     card = _card(_field(fields, "card", f"{path}."), f"{path}.card")
     hidden = fields.get("hidden", False)
     if not isinstance(hidden, bool):
         raise BadState(f"{path}.hidden: {brief(hidden)} is neither true nor false")
-    return Reserved(card, CARDS[card].tier, hidden)
+    return Reserved(card, CARDS[card].tier, hidden, place=1)
 
 
 def _turn(fields: dict[str, object]) -> int:

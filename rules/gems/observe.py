@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from rules.game import Event
 from rules.gems.data import CARDS
 from rules.gems.events import UnseenReserved
-from rules.gems.state import Player, Position, Reserved, State
+from rules.gems.state import Player, Position, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def observe(state: State, seat: int | None) -> Observation:
 
 def _public(player: Player) -> Player:
     """A player as the others see them."""
-    reserved = tuple(Reserved(None, entry.tier, True) if entry.hidden else entry for entry in player.reserved)
+    reserved = tuple(replace(entry, card=None) if entry.hidden else entry for entry in player.reserved)
     return Player(player.gems, player.cards, reserved, player.nobles)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -21,11 +21,16 @@ PILE: Mapping[int, int] = {2: 4, 3: 5, 4: 7}
 
 @dataclass(frozen=True, slots=True)
 class Reserved:
-    """A card in a reserve; `hidden` when it came from a deck's top, `card` None when it is not known here."""
+    """A card in a reserve; `hidden` when it came from a deck's top, `card` None when it is not known here.
+
+    `place`: where it lies before its owner, from 1, which is no part of the position; there it stays,
+    whichever others go.
+    """
 
     card: int | None
     tier: int
     hidden: bool
+    place: int = field(compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +49,12 @@ class Player:
     @property
     def points(self) -> int:
         return points(self.cards, self.nobles)
+
+
+def free_places(reserved: Iterable[Reserved]) -> tuple[int, ...]:
+    """The places that those cards leave in a reserve, in rising order: the next card goes to the first."""
+    taken = {entry.place for entry in reserved}
+    return tuple(place for place in range(1, MOST_RESERVED + 1) if place not in taken)
 
 
 @lru_cache(maxsize=1 << 13)

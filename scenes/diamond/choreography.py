@@ -26,7 +26,7 @@ from rules.diamond.events import (
 from rules.diamond.tableau import MIDDLE_SPOTS, SPOTS
 from rules.game import Event
 from scenes.diamond import layout
-from scenes.diamond.display import Celebration, Display, FlyingCard, Points, RowGap
+from scenes.diamond.display import Cards, Celebration, Display, FlyingCard, Points
 from scenes.diamond.layout import DiamondLayout
 from scenes.diamond.view_models import open_spots
 from scenes.table.context import ChoreographyContext
@@ -45,8 +45,8 @@ from scenes.view.timeline import (
 )
 from scenes.view.timeline import Sequence as Script
 
-SLIDE, CLOSES_AFTER = 0.38, 0.12
-"""A card on its way to its spot; so much later its row begins to close up."""
+SLIDE = 0.38
+"""A card on its way to its spot."""
 DEAL, DEAL_STEP, LOT_STEP = 0.3, 0.085, 0.12
 GATHER = 0.35
 TURN, TURN_ON_WAY = 0.3, 0.8
@@ -168,7 +168,7 @@ class Choreography:
             yield card, layout.aside(n, len(display.aside))
         for seat in range(display.seats):
             for source, row in (("up", display.up[seat]), ("hand", display.hands[seat])):
-                for slot, each in enumerate(row):
+                for slot, each in row.items():
                     yield each, self._slot(seat, source, slot)
         for name in layout.FROM_BELOW:
             if name in display.tableau:
@@ -201,9 +201,9 @@ class Choreography:
             if isinstance(event, RowDealt):
                 display.tableau[MIDDLE_SPOTS[slot]] = event.cards[slot]
             elif isinstance(event, HandDealt):
-                display.hands[event.seat] = (*display.hands[event.seat], card)
+                display.hands[event.seat] = {**display.hands[event.seat], slot: card}
             else:
-                display.up[event.seat] = (*display.up[event.seat], event.cards[slot])
+                display.up[event.seat] = {**display.up[event.seat], slot: card}
 
         return (Do(leave), self._sound("slide"), Tween(DEAL, _way(flier, rect, DEALT_HIGH)), Do(land))
 
@@ -211,7 +211,7 @@ class Choreography:
         """The old hand is turned up for all to see and laid aside; a new one comes from the stock."""
         display, count = self._display, len(event.laid)
         slots = [self._slot(event.seat, "hand", slot) for slot in range(count)]
-        yield Do(lambda: self._set_hand(event.seat, ()))
+        yield Do(lambda: self._set_hand(event.seat, {}))
         old = [self._fly(None, rect) for rect in slots]
         yield self._sound("redraw")
         yield Together(*(self._turn_up(each, card) for each, card in zip(old, event.laid, strict=True)))
@@ -231,42 +231,34 @@ class Choreography:
         yield Do(lambda: setattr(display, "aside", (*display.aside, *event.laid)))
         yield from self._deal([HandDealt(event.seat, event.drawn)])
 
-    def _set_hand(self, seat: int, cards: tuple[Card | None, ...]) -> None:
+    def _set_hand(self, seat: int, cards: Cards) -> None:
         self._display.hands[seat] = cards
 
     # a play
 
     def _played(self, event: Played) -> Iterator[Action]:
-        """The card is carried to its spot; the row it came from closes up."""
-        display, target = self._display, layout.SPOT[event.spot]
-        card = self._take(event.seat, event.source, event.slot)
-        flier = self._fly(card, self._slot(event.seat, event.source, event.slot))
-        gap = display.gap = RowGap(event.seat, event.source, event.slot)
+        """The card is carried to its spot; its slot stays empty."""
+        slot, card = self._take(event)
+        flier = self._fly(card, self._slot(event.seat, event.source, slot))
         yield self._sound("slide")
-        ways: list[Action] = [
-            Tween(SLIDE, _way(flier, target, PLAYED_HIGH), ease_in_out),
-            _later(CLOSES_AFTER, [Tween(SLIDE - CLOSES_AFTER, lambda t: setattr(gap, "upto", t))]),
-        ]
+        ways: list[Action] = [Tween(SLIDE, _way(flier, layout.SPOT[event.spot], PLAYED_HIGH), ease_in_out)]
         if flier.card is None:
             ways.append(self._turn_up(flier, event.card, SLIDE * TURN_ON_WAY))
         yield Together(*ways)
         yield Do(lambda: self._settle_on(event, flier))
         yield self._sound("snap")
 
-    def _take(self, seat: int, row: str, slot: int) -> Card | None:
-        """A card leaves its row; the others move up."""
-        display = self._display
-        if row == "hand":
-            hand = display.hands[seat]
-            display.hands[seat] = hand[:slot] + hand[slot + 1 :]
-            return hand[slot]
-        up = display.up[seat]
-        display.up[seat] = up[:slot] + up[slot + 1 :]
-        return up[slot]
+    def _take(self, event: Played) -> tuple[int, Card | None]:
+        """A card leaves its row: from which slot, and as it is seen."""
+        rows = self._display.hands if event.source == "hand" else self._display.up
+        row = dict(rows[event.seat])
+        slot = tuple(row)[event.slot]
+        card = row.pop(slot)
+        rows[event.seat] = row
+        return slot, card
 
     def _settle_on(self, event: Played, flier: FlyingCard) -> None:
         self._land(flier)
-        self._display.gap = None
         self._display.tableau[event.spot] = event.card
 
     # the end of a round
@@ -276,14 +268,15 @@ class Choreography:
         display = self._display
         hand = [
             self._fly(card, self._slot(event.seat, "hand", slot))
-            for slot, card in enumerate(display.hands[event.seat])
+            for slot, card in display.hands[event.seat].items()
         ]
-        yield Do(lambda: self._set_hand(event.seat, ()))
+        slots = tuple(display.hands[event.seat])
+        yield Do(lambda: self._set_hand(event.seat, {}))
         yield self._sound("stuck")
         yield Together(
             *(self._turn_up(each, card) for each, card in zip(hand, event.hand, strict=True)), wait(TURN)
         )
-        yield Do(lambda: self._set_hand(event.seat, event.hand))
+        yield Do(lambda: self._set_hand(event.seat, dict(zip(slots, event.hand, strict=True))))
         yield Do(lambda: self._land(*hand))
         yield from self._raise(1.0)
         yield Do(lambda: setattr(display, "wants", open_spots(display)))

@@ -124,7 +124,7 @@ class Controls:
         if self.request is None:
             return {}
         observation, seat = self.request.observation, self.request.seat
-        hand, up = len(observation.hands[seat]), len(observation.up[seat])
+        hand, up = observation.hand_slots[seat], observation.up_slots[seat]
         return layout.targets(self._areas()[seat], hand, up, self.request.open_spots)
 
     # a move is requested

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from rules.diamond.cards import Card
 from rules.diamond.observe import Observation
+from rules.diamond.state import Slots
 from rules.diamond.tableau import SPOTS
+
+Cards: TypeAlias = Mapping[int, Card | None]
+"""The cards of a row by their slots, in rising order; None for one face down."""
+
+
+def in_slots(rows: Sequence[Sequence[Card | None]], slots: Slots) -> list[Cards]:
+    """Each row's cards by their slots."""
+    return [dict(zip(places, row, strict=True)) for row, places in zip(rows, slots, strict=True)]
 
 
 @dataclass(slots=True)
@@ -37,16 +48,6 @@ class Points:
 
 
 @dataclass(slots=True)
-class RowGap:
-    """A row closes up after a card has left its slot; `upto` 1: it has closed."""
-
-    seat: int
-    row: str
-    slot: int
-    upto: float = 0.0
-
-
-@dataclass(slots=True)
 class Celebration:
     """A ribbon across the table: who, what, why, with cards and what they are worth.
 
@@ -70,22 +71,21 @@ class Celebration:
 class Display:
     """All that shows of a match: what lies, one entry a seat where there are seats, and what passes.
 
-    `hands`: None for a card face down.  `glow`: spots alight.  `wants`: open spots that list what they would
-    have taken.  `gained`: the points that have reached each seat's score.  `raised` 0..1: the diamond makes
-    room for a ribbon.
+    `hands`, `up`: the cards by their slots; None for a card face down.  `glow`: spots alight.  `wants`: open
+    spots that list what they would have taken.  `gained`: the points that have reached each seat's score.
+    `raised` 0..1: the diamond makes room for a ribbon.
     """
 
     seats: int
     tableau: dict[str, Card] = field(default_factory=dict)
-    hands: list[tuple[Card | None, ...]] = field(default_factory=list)
-    up: list[tuple[Card, ...]] = field(default_factory=list)
+    hands: list[Cards] = field(default_factory=list)
+    up: list[Cards] = field(default_factory=list)
     aside: tuple[Card, ...] = ()
     stock: int = 52
     dealer: int | None = None
     scores: list[int] = field(default_factory=list)
     fliers: list[FlyingCard] = field(default_factory=list)
     points: list[Points] = field(default_factory=list)
-    gap: RowGap | None = None
     glow: tuple[str, ...] = ()
     wants: tuple[str, ...] = ()
     celebration: Celebration | None = None
@@ -109,12 +109,11 @@ class Display:
     def take_up(self) -> None:
         """No card lies on the table any more."""
         self.tableau, self.aside = {}, ()
-        self.hands = [()] * self.seats
-        self.up = [()] * self.seats
+        self.hands, self.up = [{}] * self.seats, [{}] * self.seats
 
     def calm(self) -> None:
         """Nothing passing is left."""
-        self.fliers, self.points, self.gap = [], [], None
+        self.fliers, self.points = [], []
         self.glow, self.wants, self.celebration = (), (), None
         self.gained = {}
 
@@ -125,6 +124,7 @@ class Display:
         self.tableau = {
             spot: card for spot, card in zip(SPOTS, observation.tableau, strict=True) if card is not None
         }
-        self.hands, self.up = list(observation.hands), list(observation.up)
+        self.hands = in_slots(observation.hands, observation.hand_slots)
+        self.up = in_slots(observation.up, observation.up_slots)
         self.aside = sum(observation.laid, ())
         self.stock, self.dealer, self.scores = observation.stock, observation.dealer, list(observation.scores)

@@ -356,8 +356,10 @@ def before(area: SeatArea) -> Rect:
     return Rect.around(x, _BEFORE_Y[area.rect.y > SAFE.y], W, H)
 
 
-def targets(area: SeatArea, hand: int, up: int, spots: Sequence[str]) -> dict[Target, Rect]:
-    """What a cursor can stand on: so many cards in hand and face up, and these spots."""
-    found: dict[Target, Rect] = {("up", n): rect for n, rect in enumerate(area.up[:up])}
-    found |= {("hand", n): rect for n, rect in enumerate(area.hand[:hand])}
+def targets(
+    area: SeatArea, hand: Sequence[int], up: Sequence[int], spots: Sequence[str]
+) -> dict[Target, Rect]:
+    """What a cursor can stand on: the cards in these slots of the hand and face up, and these spots."""
+    found: dict[Target, Rect] = {("up", slot): area.up[slot] for slot in up}
+    found |= {("hand", slot): area.hand[slot] for slot in hand}
     return found | {("spot", SPOTS.index(name)): SPOT[name] for name in spots}

@@ -29,17 +29,21 @@ class MoveRequest:
 
     def card(self, target: Target) -> Card | None:
         """The card in a slot; None for a spot."""
-        row, slot = target
-        if row == "spot":
-            return None
-        return (self.observation.hands if row == "hand" else self.observation.up)[self.seat][slot]
+        return self._cards.get(target)
 
     @property
     def slots(self) -> tuple[Target, ...]:
         """The slots in which the person's cards lie, the open ones first."""
-        rows = self.observation.up, self.observation.hands
-        ups, hands = (range(len(row[self.seat])) for row in rows)
-        return (*(("up", n) for n in ups), *(("hand", n) for n in hands))
+        return tuple(self._cards)
+
+    @property
+    def _cards(self) -> dict[Target, Card | None]:
+        """The person's cards by their slots."""
+        seen, seat = self.observation, self.seat
+        ups = zip(seen.up_slots[seat], seen.up[seat], strict=True)
+        hands = zip(seen.hand_slots[seat], seen.hands[seat], strict=True)
+        found: dict[Target, Card | None] = {("up", slot): card for slot, card in ups}
+        return found | {("hand", slot): card for slot, card in hands}
 
     def refusal(self, slot: Target, spot: str) -> IllegalMove | None:
         """Why the card in the slot does not go on the spot."""

@@ -16,7 +16,7 @@ from rules.match import Match
 from scenes.diamond import celebrations, layout, marks, painting
 from scenes.diamond.choreography import Choreography
 from scenes.diamond.controls import Controls
-from scenes.diamond.display import Display
+from scenes.diamond.display import Cards, Display, in_slots
 from scenes.diamond.layout import DiamondLayout
 from scenes.diamond.view_models import (
     BoardModel,
@@ -24,7 +24,6 @@ from scenes.diamond.view_models import (
     PeekHint,
     SeatModel,
     board_model,
-    closing_row,
     seat_model,
 )
 from scenes.input.intents import MOUSE, Input, Intent
@@ -66,7 +65,6 @@ class Moving:
     """What is drawn over what lies still, beside the cards in flight: a view model a layer, lowest first."""
 
     colour: str
-    closing: tuple[CardModel, ...]
     last: marks.LastPlayModel | None
     glow: tuple[CardModel, ...]
     choice: marks.ChoiceModel | None
@@ -135,12 +133,13 @@ class DiamondView:
     def _is_open(self) -> bool:
         """Whether the hand of the person who is to choose can be seen."""
         request = self._controls.request
-        return request is not None and None not in self._hand(request.seat)
+        return request is not None and None not in self._hand(request.seat).values()
 
-    def _hand(self, seat: int) -> tuple[Card | None, ...]:
+    def _hand(self, seat: int) -> Cards:
         """A hand as it shows."""
-        if self._knowledge is not None and self._knowledge.seat == seat:
-            return self._knowledge.hands[seat]
+        known = self._knowledge
+        if known is not None and known.seat == seat:
+            return in_slots(known.hands, known.hand_slots)[seat]
         return self._display.hands[seat]
 
     def hides(self, seat: int) -> bool:
@@ -258,7 +257,7 @@ class DiamondView:
             return None
         way = "toggle" if player.device == MOUSE else self._services.settings.now.peek
         glyph = self._services.input.label(player.device, Intent.PEEK)
-        is_open = None not in self._hand(seat)
+        is_open = None not in self._hand(seat).values()
         how, brief = words(f"diamond.peek_{way}"), words(f"diamond.peek_{way}_brief")
         return PeekHint(glyph, how, brief, is_open)
 
@@ -274,7 +273,6 @@ class DiamondView:
             last = marks.last_play(newest, display, self._emblems, bright=celebration is not None)
         return Moving(
             colour=theme.SEATS[self._emblems[table.active or 0]],
-            closing=self._closing(),
             last=last,
             glow=celebrations.glowing(display),
             choice=choice,
@@ -282,14 +280,6 @@ class DiamondView:
             ribbon=celebrations.ribbon_model(celebration, table.players, setter) if celebration else None,
             points=tuple(self._points()),
         )
-
-    def _closing(self) -> tuple[CardModel, ...]:
-        """The row that a card has left."""
-        gap = self._display.gap
-        if gap is None:
-            return ()
-        row = self._hand(gap.seat) if gap.row == "hand" else self._display.up[gap.seat]
-        return closing_row(self._layout.areas[gap.seat].row(gap.row), row, gap, self._setter)
 
     def _points(self) -> Iterator[celebrations.PointsModel]:
         reduced = self._services.settings.now.reduced_motion
@@ -302,8 +292,6 @@ class DiamondView:
         model, celebration = self._moving, self._display.celebration
         if model is None:
             return
-        for card in model.closing:
-            painting.draw_card(canvas, card)
         if model.last is not None:
             painting.draw_last_play(canvas, model.last)
         celebrations.draw_glow(canvas, model.glow, model.colour)

@@ -11,7 +11,7 @@ from rules.diamond.cards import Card
 from rules.diamond.state import TARGET
 from rules.diamond.tableau import SPOTS, Tableau, openings
 from scenes.diamond import layout
-from scenes.diamond.display import Display, RowGap
+from scenes.diamond.display import Cards, Display
 from scenes.diamond.layout import SeatArea
 from scenes.input.glyphs import Glyph
 from scenes.platform.words import Words
@@ -159,15 +159,14 @@ def seat_model(
     player: PlayerInfo,
     active: bool,
     display: Display,
-    hand: tuple[Card | None, ...],
+    hand: Cards,
     peek: PeekHint | None,
     words: Words,
     setter: Typesetter,
 ) -> SeatModel:
-    """What the game adds to a seat's plate; the row that closes up is left out."""
+    """What the game adds to a seat's plate."""
     seat = player.seat
-    rows_of: dict[str, tuple[Card | None, ...]] = {"up": display.up[seat], "hand": hand}
-    closing = display.gap.row if display.gap is not None and display.gap.seat == seat else None
+    in_rows = ((area.up, display.up[seat]), (area.hand, hand))
     how, labels = _captions(area, peek, words, setter)
     return SeatModel(
         colour=theme.SEATS[player.emblem],
@@ -178,13 +177,8 @@ def seat_model(
         goal_text=setter.line(str(TARGET), area.goal, NUMBER, "centre"),
         labels=labels,
         peek=how,
-        hollows=tuple(rect for row, cards in rows_of.items() for rect in area.row(row)[len(cards) :]),
-        cards=tuple(
-            card
-            for row, cards in rows_of.items()
-            if row != closing
-            for card in row_cards(area.row(row), cards, setter)
-        ),
+        hollows=tuple(rect for row, cards in in_rows for slot, rect in enumerate(row) if slot not in cards),
+        cards=tuple(card for row, cards in in_rows for card in row_cards(row, cards, setter)),
     )
 
 
@@ -223,21 +217,12 @@ def _labels(area: SeatArea, peek: PeekModel | None, words: Words, setter: Typese
             yield text
 
 
-def row_cards(slots: Sequence[Rect], cards: Sequence[Card | None], setter: Typesetter) -> Iterator[CardModel]:
+def row_cards(row: Sequence[Rect], cards: Cards, setter: Typesetter) -> Iterator[CardModel]:
     """The cards of a row, each in its slot."""
-    for n, (rect, card) in enumerate(zip(slots, cards, strict=False)):
-        yield CardModel(card, rect, _slot(n, rect, setter) if card is None else None)
+    for slot, card in cards.items():
+        yield CardModel(card, row[slot], _slot(slot, row[slot], setter) if card is None else None)
 
 
 def _slot(number: int, rect: Rect, setter: Typesetter) -> SlotModel:
     room = Rect.around(rect.cx, rect.bottom - _SLOT_UP, _SLOT_W, _SLOT_H)
     return SlotModel(room, setter.line(str(number + 1), room, NUMBER, "centre"))
-
-
-def closing_row(
-    slots: Sequence[Rect], cards: Sequence[Card | None], gap: RowGap, setter: Typesetter
-) -> tuple[CardModel, ...]:
-    """The cards of a row from which one has gone: those behind it are still moving up."""
-    away = (slots[1].x - slots[0].x) * (1 - gap.upto)
-    moved = [rect.moved(away, 0) if n >= gap.slot else rect for n, rect in enumerate(slots)]
-    return tuple(row_cards(moved, cards, setter))

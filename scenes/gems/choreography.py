@@ -12,7 +12,7 @@ from rules.game import Event
 from rules.gems import events as game_events
 from rules.gems.data import CARDS, GEMS, GOLD, NOBLES, TIERS, Six
 from rules.gems.ending import GOAL
-from rules.gems.state import Reserved
+from rules.gems.state import Reserved, free_places
 from scenes.gems.display import Celebration, Display, Flash, Sprite
 from scenes.gems.layout import HERO, REVEAL, Layout, stone_of
 from scenes.gems.targets import DECK
@@ -163,8 +163,8 @@ class Choreography:
         room = self._layout_now().spot(tier, slot)
         return room.cx, room.cy, room.w
 
-    def _reserved(self, seat: int, slot: int) -> tuple[float, float, float]:
-        room = self._layout_now().courts[seat].reserved[slot - 1]
+    def _reserved(self, seat: int, place: int) -> tuple[float, float, float]:
+        room = self._layout_now().courts[seat].reserved[place - 1]
         return room.cx, room.cy, room.w
 
     def _lift(self, sprite: Sprite, take_off: Callable[[], object]) -> Iterator[Action]:
@@ -182,20 +182,21 @@ class Choreography:
     def _reserve(self, event: game_events.CardReserved) -> Iterator[Action]:
         sprite = Sprite("card", event.card, *self._slot(event.tier, event.slot))
         yield from self._lift(sprite, self._clear(event.tier, event.slot))
-        yield from self._keep(event.seat, sprite, Reserved(event.card, event.tier, hidden=False))
+        yield from self._keep(event.seat, sprite, event.card, event.tier, hidden=False)
 
     def _reserve_unseen(self, event: game_events.UnseenReserved) -> Iterator[Action]:
         sprite = Sprite("back", event.tier, *self._slot(event.tier, DECK))
         yield from self._lift(sprite, lambda: self._draw(event.tier))
-        yield from self._keep(event.seat, sprite, Reserved(event.card, event.tier, hidden=True))
+        yield from self._keep(event.seat, sprite, event.card, event.tier, hidden=True)
 
-    def _keep(self, seat: int, sprite: Sprite, card: Reserved) -> Iterator[Action]:
+    def _keep(self, seat: int, sprite: Sprite, card: int | None, tier: int, hidden: bool) -> Iterator[Action]:
         """A card goes into the reserve of a court."""
         reserved = self._display.courts[seat].reserved
-        x, y, w = self._reserved(seat, len(reserved) + 1)
+        place = free_places(reserved)[0]
+        x, y, w = self._reserved(seat, place)
         yield Tween(CARD_FLY, way(sprite, (x, y), 50, w), ease_in_out)
         yield Do(lambda: self._display.flying.remove(sprite))
-        yield Do(lambda: reserved.append(card))
+        yield Do(lambda: reserved.append(Reserved(card, tier, hidden, place)))
         yield Cue(lambda: self._context.play("snap"))
 
     def _buy(self, event: game_events.CardBought) -> Iterator[Action]:
@@ -208,8 +209,8 @@ class Choreography:
     def _buy_reserved(self, event: game_events.ReservedCardBought) -> Iterator[Action]:
         if any(event.paid):
             yield self._gems(event.seat, event.paid, to_court=False)
-        x, y, w = self._reserved(event.seat, event.slot)
         reserved = self._display.courts[event.seat].reserved
+        x, y, w = self._reserved(event.seat, reserved[event.slot - 1].place)
         covered = reserved[event.slot - 1].card is None
         kind, value = ("back", CARDS[event.card].tier) if covered else ("card", event.card)
         sprite = Sprite("back" if kind == "back" else "card", value, x, y, w)

@@ -137,7 +137,7 @@ class Controls:
         if Tray() in targets:
             self.focus = Tray()
             return
-        gone = self._layout_now().everything(request.seat).get(self.focus)
+        gone = self._layout_now().everything(request.seat, request.places).get(self.focus)
         if gone is None or not isinstance(self.mode, AtTable):
             self.focus = next(iter(targets))
             return

@@ -58,6 +58,7 @@ class CourtModel:
     """All that the game shows in a court.
 
     `socket_gems`: letters of the gems in their `sockets`, those from `settled` on of a turn under way;
+    `reserved`: cards, and the rooms where none lies;
     `nobles`: those that have come, each with its room, or the room of the `crown` that is still missing;
     `ends`: in the last round, see `Knowledge.ends`.
     """
@@ -72,7 +73,7 @@ class CourtModel:
     settled: int
     sockets: tuple[Rect, ...]
     total: Text
-    reserved: tuple[CardModel, ...]
+    reserved: tuple[CardModel | Rect, ...]
     moves: tuple[MoveRow, ...]
     parting: Rect | None
     nobles: tuple[tuple[int, Rect], ...]
@@ -159,13 +160,18 @@ def _sockets(court: Court, socket_gems: int) -> tuple[Rect, ...]:
     return tuple(Rect.around(room.x + pitch * (n + 0.5), room.cy, side, side) for n in range(count))
 
 
-def _reserved(context: ViewContext, seat: int) -> Iterator[CardModel]:
-    """The reserved cards as they may be shown, with their prices for their owner on turn."""
+def _reserved(context: ViewContext, seat: int) -> Iterator[CardModel | Rect]:
+    """The reserved cards as they may be shown, with their prices for their owner on turn, and free rooms."""
     knowledge, court, free = context.knowledge, context.layout.courts[seat], context.words("gems.free")
     player = None
     if seat == context.table.active and not context.table.playing and context.payer is not None:
         player = None if knowledge.public is None else knowledge.public.players[seat]
-    for it, rect in zip(knowledge.reserved(seat), court.reserved, strict=False):
+    kept = {it.place: it for it in knowledge.reserved(seat)}
+    for place, rect in enumerate(court.reserved, 1):
+        it = kept.get(place)
+        if it is None:
+            yield rect
+            continue
         cost = price(player, it.card) if player is not None and it.card else None
         tag = context.layout.tag(rect) if court.tall and cost is not None else None
         yield reserved_card(it, rect, cost, knowledge.colour(seat), tag, free, court.tall)

@@ -40,11 +40,11 @@ def paint_court(canvas: Canvas, model: CourtModel) -> None:
     _paint_head(canvas, model)
     _paint_pillars(canvas, model)
     _paint_strip(canvas, model)
-    for slot, room in enumerate(model.court.reserved):
-        if slot < len(model.reserved):
-            paint_card(canvas, model.reserved[slot])
+    for each in model.reserved:
+        if isinstance(each, Rect):
+            _paint_free(canvas, each)
         else:
-            _paint_free(canvas, room)
+            paint_card(canvas, each)
     if model.court.tall:
         r = model.court.moves
         canvas.draw(plates.well(r.w, r.h, _WELL_CUT), r.x, r.y, r.w, r.h)

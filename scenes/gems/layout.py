@@ -119,17 +119,18 @@ class Layout:
         """The seat's own gems."""
         return {OwnGems(gem): rect for gem, rect in zip(GEMS, self.courts[seat].pillars, strict=True)}
 
-    def reserve(self, seat: int) -> dict[Target, Rect]:
-        """The places of the seat's reserved cards."""
-        return {Spot(RESERVED, slot): rect for slot, rect in enumerate(self.courts[seat].reserved, 1)}
+    def reserve(self, seat: int, places: Sequence[int]) -> dict[Target, Rect]:
+        """The seat's reserved cards, which lie in these places."""
+        rooms = self.courts[seat].reserved
+        return {Spot(RESERVED, slot): rooms[place - 1] for slot, place in enumerate(places, 1)}
 
-    def everything(self, seat: int) -> dict[Target, Rect]:
+    def everything(self, seat: int, places: Sequence[int]) -> dict[Target, Rect]:
         """All that a seat may ever focus on the table itself."""
         return {
             **self.market(),
             **self.bank(),
             **self.purse(seat),
-            **self.reserve(seat),
+            **self.reserve(seat, places),
             Tray(): self.tray,
         }
 

@@ -84,7 +84,7 @@ class AtTable(Mode):
 
     def targets(self, request: MoveRequest, layout: Layout) -> Mapping[Target, Rect]:
         more: dict[Target, Rect] = {Tray(): layout.tray} if self.gems else layout.opener()
-        there = {**layout.market(), **layout.bank(), **layout.reserve(request.seat), **more}
+        there = {**layout.market(), **layout.bank(), **layout.reserve(request.seat, request.places), **more}
         return {target: rect for target, rect in there.items() if request.filled(target)}
 
     def refusal(self, target: Target, request: MoveRequest) -> IllegalMove | None:

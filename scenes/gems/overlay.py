@@ -16,7 +16,7 @@ from scenes.gems.knowledge import Knowledge
 from scenes.gems.layout import Layout
 from scenes.gems.modes import AtTable, CardOpen, ChoosingNoble, GivingBack, Passing, ReadingMoves
 from scenes.gems.plates import Plate, card_plate, moves_plate, noble_plate
-from scenes.gems.request import MoveRequest
+from scenes.gems.request import MoveRequest, places
 from scenes.gems.targets import RESERVED, Button, NobleSpot, Spot, Target
 from scenes.gems.view_context import ViewContext
 from scenes.gems.wording import account
@@ -142,7 +142,7 @@ def outline(knowledge: Knowledge, layout: Layout, seat: int, target: Target) -> 
     """What the frame of something on the table goes round: a card with its tag, a noble, a pile."""
     if isinstance(target, NobleSpot):
         return layout.nobles[target.number - 1]
-    rect = layout.everything(seat)[target]
+    rect = layout.everything(seat, places(knowledge.reserved(seat)))[target]
     return _with_tag(knowledge, layout, seat, target, rect) if isinstance(target, Spot) else rect
 
 
@@ -198,16 +198,16 @@ def _zoom(context: ViewContext, request: MoveRequest) -> CardModel | None:
     reserved = knowledge.reserved(request.seat)
     if slot is None or knowledge.public is None or slot > len(reserved):
         return None
-    it, rect = reserved[slot - 1], zoom_rect(layout, request.seat, slot)
+    it, rect = reserved[slot - 1], zoom_rect(layout, request.seat, reserved[slot - 1].place)
     cost = None if it.card is None else price(knowledge.public.players[request.seat], it.card)
     tag = None if cost is None else layout.tag(rect, cost.affordable)
     colour = knowledge.colour(request.seat)
     return reserved_card(it, rect, cost, colour, tag, context.words("gems.free"), True)
 
 
-def zoom_rect(layout: Layout, seat: int, slot: int) -> Rect:
-    """Where a small reserved card is shown large."""
-    court, small = layout.courts[seat].rect, layout.courts[seat].reserved[slot - 1]
+def zoom_rect(layout: Layout, seat: int, place: int) -> Rect:
+    """Where the small reserved card in that place is shown large."""
+    court, small = layout.courts[seat].rect, layout.courts[seat].reserved[place - 1]
     left = min(max(small.cx - gemcards.W / 2, court.x + _ZOOM_PAD), court.right - gemcards.W - _ZOOM_PAD)
     return Rect(left, small.bottom - gemcards.H - _ZOOM_RISE, gemcards.W, gemcards.H)
 

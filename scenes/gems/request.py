@@ -9,6 +9,7 @@ from typing import assert_never
 from rules.gems.data import GEMS
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take
 from rules.gems.observe import Observation
+from rules.gems.state import Reserved, free_places
 from scenes.gems.targets import DECK, RESERVED, LogButton, Pile, Spot, Target
 
 
@@ -25,6 +26,11 @@ class MoveRequest:
         wanted = action(move)
         return tuple(legal for legal in self.moves if action(legal) == wanted)
 
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Where the seat's reserved cards lie in its court, and would lie that are to come."""
+        return places(self.observation.players[self.seat].reserved)
+
     def filled(self, target: Target) -> bool:
         """Whether anything is there: a card, a gem, a last move."""
         seen = self.observation
@@ -40,6 +46,11 @@ class MoveRequest:
             case LogButton():
                 return seen.turn > 0
         return True
+
+
+def places(reserved: Sequence[Reserved]) -> tuple[int, ...]:
+    """Where the cards of a reserve lie, and would lie that are to come."""
+    return (*(entry.place for entry in reserved), *free_places(reserved))
 
 
 def action(move: Move) -> tuple[object, ...]:
@@ -64,4 +75,4 @@ def return_count(variants: Sequence[Move]) -> int:
     return len(returned(variants[0])) if variants else 0
 
 
-__all__ = ["MoveRequest", "action", "return_count", "returned"]
+__all__ = ["MoveRequest", "action", "places", "return_count", "returned"]

@@ -109,10 +109,9 @@ class GemsView:
         public, private = self.knowledge.public, self.knowledge.private
         if public is None:
             return None
-        for card, rect in zip(
-            public.players[seat].reserved, self.geometry.courts[seat].reserved, strict=False
-        ):
+        for card in public.players[seat].reserved:
             if card.hidden:
+                rect = self.geometry.courts[seat].reserved[card.place - 1]
                 open_now = private is not None and private.seat == seat
                 return cards.seal_of(rect) if open_now else cards.eye_of(rect)
         return None

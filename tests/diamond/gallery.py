@@ -84,6 +84,15 @@ def _two(stage: Stage) -> None:
     _sit(stage, midgame())
 
 
+@state("diamond_gaps")
+def _gaps(stage: Stage) -> None:
+    """Cards of both rows have gone: those that are left lie where they lay."""
+    match = Match.start("diamond", TWO, COMPLETE[0])
+    for text in COMPLETE[1].split()[:4]:
+        match.submit(match.to_act or 0, match.game.parse_move(text))
+    stage.sit(stage.table_of(match, PAD_AND_KEYS))
+
+
 @state("diamond_picked")
 def _picked(stage: Stage) -> None:
     _sit(stage, midgame())

@@ -194,6 +194,16 @@ def _hidden_two(stage: Stage) -> None:
     _drawn(stage, draw(KEEPING, Side("uu", "g", reserved=(-71, -72))), people(2))
 
 
+@state("gems_reserve_gap")
+def _reserve_gap(stage: Stage) -> None:
+    """Of three reserved cards the second has been bought."""
+    owner = Side("uu", "wwuuggrrbb", reserved=(-1, -2, -3))
+    match = match_of(draw(owner, *(Side() for _ in range(3))), people(4))
+    for text in ("buy:r.2", "take:wug", "take:wug", "take:wug"):
+        match.submit(match.to_act or 0, match.game.parse_move(text))
+    _sit(stage, match, focus=Spot(0, 2))
+
+
 RICH = Side("wwwuuugggo", "wu")
 
 

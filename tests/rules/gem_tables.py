@@ -11,7 +11,7 @@ from rules.gems.data import CARDS, COLOURS, GEMS, NOBLES, TIERS
 from rules.gems.game import GAME as GEM_COURT
 from rules.gems.moves import Move, Reserve
 from rules.gems.price import purse, reaches
-from rules.gems.state import GOLD_PIECES, MOST_GEMS, PILE, Reserved, State
+from rules.gems.state import GOLD_PIECES, MOST_GEMS, PILE, State
 from tests.rules.sentences import is_sentence
 
 
@@ -185,7 +185,7 @@ def swapped(state: State, seat: int | None, rng: Random) -> State:
         pool += [card for owner, slot in places if (card := reserves[owner][slot].card) is not None]
         rng.shuffle(pool)
         for owner, slot in places:
-            reserves[owner][slot] = Reserved(pool.pop(), tier, True)
+            reserves[owner][slot] = replace(reserves[owner][slot], card=pool.pop())
         decks[tier - 1] = pool
     data = GEM_COURT.dump(state)
     players = data["players"]

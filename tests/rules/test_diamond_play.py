@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from rules.diamond.cards import FITS, PACK
-from rules.diamond.events import Played
+from rules.diamond.events import Played, Redrawn, RoundBegun
 from rules.diamond.game import GAME as DIAMOND
 from rules.diamond.moves import Move
 from rules.diamond.state import State
@@ -148,11 +150,30 @@ def test_a_play_tells_where_the_card_came_from_and_which_neighbours_it_matches()
     assert events[0] == Played(0, "TD", "3.3", "up", 0, (Fit("4.4", "suit"),))
 
 
-def test_the_hand_keeps_the_order_of_its_slots() -> None:
+def test_cards_stay_in_the_slots_in_which_they_were_dealt() -> None:
     state, events = DIAMOND.apply(later(), DIAMOND.parse_move("3C@5.1"))
     assert isinstance(events[0], Played)
     assert events[0].slot == 1
-    assert state.hands[0] == ("9H", "2C")
+    assert (state.hands[0], state.hand_slots[0]) == (("9H", "2C"), (0, 2))
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_no_card_changes_its_slot_from_deal_to_deal(seats: int) -> None:
+    rng = Random(seats)
+    state, slot_of, moved = DIAMOND.new(seats, 5), dict[str, int](), 0
+    for _ in range(60):
+        for seat in range(seats):
+            for cards, slots in ((state.hands, state.hand_slots), (state.up, state.up_slots)):
+                for at, (card, slot) in enumerate(zip(cards[seat], slots[seat], strict=True)):
+                    assert slot_of.setdefault(card, slot) == slot
+                    moved += slot > at
+        moves = DIAMOND.legal_moves(state)
+        if not moves:
+            break
+        state, events = DIAMOND.apply(state, rng.choice(moves))
+        if any(isinstance(event, RoundBegun | Redrawn) for event in events):
+            slot_of = {}
+    assert moved > 10
 
 
 def test_apply_leaves_the_old_state_as_it_was() -> None:

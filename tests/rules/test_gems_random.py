@@ -84,7 +84,7 @@ def check_the_events_tell_all(before: State, after: State, events: tuple[Event, 
                 cards[seat].append(card)
                 give(seat, paid, -1)
             case ReservedCardBought(seat, card, slot, hidden, paid):
-                assert before.players[seat].reserved[slot - 1] == Reserved(card, CARDS[card].tier, hidden)
+                assert before.players[seat].reserved[slot - 1] == Reserved(card, CARDS[card].tier, hidden, 1)
                 cards[seat].append(card)
                 give(seat, paid, -1)
             case MarketRefilled(tier, slot, card):

@@ -189,7 +189,7 @@ def test_before_a_new_deal_every_card_goes_back_to_the_pack(house: House) -> Non
     house.until(lambda: display.celebration is not None and table.controller.paused, 10)
     house.until(lambda: display.celebration is None, 20)
     assert len(display.fliers) == 19
-    assert (display.tableau, display.aside, *display.hands, *display.up) == ({}, (), (), (), (), ())
+    assert (display.tableau, display.aside, *display.hands, *display.up) == ({}, (), {}, {}, {}, {})
 
 
 def reading(house: House, seats: Sequence[Seat]) -> TableScene:

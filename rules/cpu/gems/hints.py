@@ -18,7 +18,7 @@ from rules.gems.legal import FULL_PILE, card_at, due_after, legal_moves, no_gold
 from rules.gems.moves import Buy, Move, Pass, Reserve, Take, counts
 from rules.gems.observe import Observation
 from rules.gems.price import price, purse, reaches
-from rules.gems.state import MOST_GEMS, Player, Reserved
+from rules.gems.state import MOST_GEMS, Player, Reserved, free_places
 
 _FEW = 3
 """Cards short of a noble's demand from which a step towards it is worth telling."""
@@ -66,7 +66,8 @@ class _Case:
             gems = _plus(gems, counts(move.gems), 1)
         elif isinstance(move, Reserve):
             gems[GOLD] += no_gold(self.view) is None
-            reserved = (*reserved, Reserved(self.card, move.tier, not move.slot))
+            place = free_places(reserved)[0]
+            reserved = (*reserved, Reserved(self.card, move.tier, not move.slot, place))
         elif isinstance(move, Buy) and self.card is not None:
             gems, cards = _plus(gems, price(player, self.card).paid, -1), (*cards, self.card)
             if not move.tier:
