@@ -24,6 +24,7 @@ from scenes.stack import Scene, SceneStack
 from scenes.table import match_store
 from scenes.view import theme
 from scenes.view.canvas import Canvas
+from scenes.view.display_list import DisplayList, FrameBuffer
 from scenes.view.pointer import MousePointer
 
 STEP = 1 / 60
@@ -75,10 +76,19 @@ class Clockwork:
 
 def fitted(surface: pygame.Surface, text_size: int) -> Canvas:
     """The canvas that shows the whole picture in the middle of a surface."""
+    return Canvas(surface, *_fitting(surface), text_size / 100)
+
+
+def recorded(surface: pygame.Surface, text_size: int) -> DisplayList:
+    """What records a picture for that place."""
+    return DisplayList(surface, *_fitting(surface), text_size / 100)
+
+
+def _fitting(surface: pygame.Surface) -> tuple[float, tuple[float, float]]:
+    """Pixels of a unit, and where the picture begins."""
     width, height = surface.get_size()
     scale = min(width / theme.W, height / theme.H)
-    origin = (width - theme.W * scale) / 2, (height - theme.H * scale) / 2
-    return Canvas(surface, scale, origin, text_size / 100)
+    return scale, ((width - theme.W * scale) / 2, (height - theme.H * scale) / 2)
 
 
 class App:
@@ -105,6 +115,7 @@ class App:
         self._size = (0, 0)
         self._visible = True
         self._ended = False
+        self._frame_buffer = FrameBuffer()
         self._pulsed = 0.0
         self._prerendering: Iterator[None] = iter(())
         self._prerendered: tuple[Scene, float, float] | None = None
@@ -153,6 +164,7 @@ class App:
             self._visible = False
         elif event.type in (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED):
             self._visible = True
+            self._frame_buffer.forget()
             self._want_redraw()
         elif event.type == pygame.WINDOWRESIZED and not self._full:
             self._resized = self._clockwork.time
@@ -196,11 +208,11 @@ class App:
             Canvas.forget()
             self._pointer.fit(fitted(surface, 100))
             self._clockwork.stack.relayout()
-        canvas = fitted(surface, self.services.settings.now.text_size)
-        surface.set_clip(None)
+        canvas = recorded(surface, self.services.settings.now.text_size)
         self._clockwork.stack.draw(canvas)
         self._clockwork.stack.mark_drawn()
-        self._window.flip()
+        if self._frame_buffer.show(surface, canvas.segments):
+            self._window.flip()
 
     def _prerender(self, scene: Scene) -> None:
         """One step of making the scene's coming pictures; anew for another scene or another look."""
@@ -213,17 +225,10 @@ class App:
         next(self._prerendering, None)
 
     def _draw_pulse(self, scene: Scene) -> None:
-        """Redraw only where the slow light lies."""
+        """Let the slow light breathe, if it lies anywhere."""
         self._pulsed = self._clockwork.time
-        area = scene.pulse_area
-        if area is None or self.services.settings.now.reduced_motion:
-            return
-        surface = self._window.get_surface()
-        canvas = fitted(surface, self.services.settings.now.text_size)
-        surface.set_clip(canvas.rect(area.x, area.y, area.w, area.h))
-        self._clockwork.stack.draw(canvas)
-        surface.set_clip(None)
-        self._window.flip()
+        if scene.pulse_area is not None and not self.services.settings.now.reduced_motion:
+            self._draw()
 
     def _to_units(self, x: float, y: float) -> tuple[float, float]:
         """Window coordinates of the mouse in picture units (they differ from pixels on dense screens)."""

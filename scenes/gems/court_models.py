@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from rules.gems.data import GEMS
@@ -119,6 +120,7 @@ def _total(gems: int, room: Rect, setter: Typesetter) -> Text:
     return setter.line(f"{gems}/{MOST_GEMS}", room, style, "right")
 
 
+@lru_cache(256)
 def _count(number: int, rect: Rect, court: Court, setter: Typesetter, moved: Rect | None = None) -> Count:
     """Zeros stand back."""
     figure = Style(court.measures.figure, "bold", fixed=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from rules.gems.data import GEMS, NOBLES, TIERS, Five
@@ -216,6 +217,7 @@ def _card(context: ViewContext, card: int, rect: Rect) -> CardModel:
     )
 
 
+@lru_cache(32)
 def noble_model(
     noble: int | None, rect: Rect, owned: Five | None, colour: str, setter: Typesetter
 ) -> NobleModel:

@@ -15,6 +15,7 @@ import pygame
 from scenes.view import theme
 from scenes.view import type as fonts
 from scenes.view.layout import Align, Text
+from scenes.view.strokes import Stroke, paint
 from scenes.view.svg import Stop, radial, svg
 
 Colour: TypeAlias = "str | tuple[str, ...]"
@@ -221,16 +222,23 @@ class Canvas:
     def _put(self, image: pygame.Surface, at: tuple[int, int], alpha: int, add: bool) -> None:
         if alpha <= 0:
             return
-        if add:
-            if alpha < 255:
-                image = _dimmed(image, alpha)
-            self.surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
-        elif alpha < 255:
-            image.set_alpha(alpha)
-            self.surface.blit(image, at)
-            image.set_alpha(255)
-        else:
-            self.surface.blit(image, at)
+        if add and alpha < 255:
+            image, alpha = _dimmed(image, alpha), 255
+        width, height = image.get_size()
+        self.stroke((image, *at, width, height, alpha, pygame.BLEND_RGB_ADD if add else 0))
+
+    def stroke(self, stroke: Stroke) -> None:
+        """Draw that."""
+        paint(self.surface, stroke)
+
+    def strokes(self, strokes: Sequence[Stroke]) -> None:
+        """Draw all these, which were recorded for a surface of this size."""
+        for stroke in strokes:
+            self.stroke(stroke)
+
+    def cover(self, image: pygame.Surface) -> None:
+        """An opaque picture of the whole surface."""
+        self._put(image, (0, 0), 255, add=False)
 
     def draw(
         self,
@@ -309,12 +317,12 @@ class Canvas:
         self._put(light, self.at(cx - rx, cy - ry), alpha, add)
 
     def fill(self, colour: str, x: float, y: float, w: float, h: float) -> None:
-        self.surface.fill(theme.rgb(colour), self.rect(x, y, w, h))
+        self.stroke((theme.rgb(colour), *self.rect(x, y, w, h), 255, 0))
 
     def dim(self, light: float) -> None:
         """Everything drawn so far keeps `light` (0..1) of its brightness."""
         level = round(255 * light)
-        self.surface.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        self.stroke(((level, level, level), 0, 0, *self.surface.get_size(), 255, pygame.BLEND_RGB_MULT))
 
     # text
 

@@ -1,53 +1,48 @@
-"""A layer that does not move, painted once a window size and then only copied."""
+"""A part of a picture that does not move: worked out once for what it shows, and then only repeated."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Generic, TypeVar
 
-import pygame
-
 from scenes.view.canvas import Canvas
+from scenes.view.display_list import DisplayList
+from scenes.view.strokes import Stroke
 
 M = TypeVar("M", bound=Hashable)
 
 
 class Layer(Generic[M]):
-    """The whole window as `paint` shows a frozen view model, painted anew only for another model.
+    """The strokes with which `paint` shows a frozen view model, recorded anew only for another model.
 
     `paint` is a function of a module and gets nothing but the canvas and the model: what it shows cannot
-    depend on anything that the key lacks. `most`: how many pictures stay; the one used longest ago goes
-    first.
+    depend on anything that the key lacks. `most`: how many models stay; the one used longest ago goes first.
     """
 
     def __init__(self, paint: Callable[[Canvas, M], None], most: int = 1) -> None:
         self.paint, self._most = paint, most
-        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._recorded: list[tuple[object, Sequence[Stroke]]] = []
 
-    def key(self, model: M) -> Hashable:
-        """What a picture is kept by."""
+    def key(self, model: M) -> object:
+        """What is recorded is kept by this."""
         return model
 
     def draw(self, canvas: Canvas, model: M) -> None:
-        """Copy the picture of the model to the canvas."""
-        canvas.surface.blit(self._picture(canvas, model), (0, 0))
+        """Show the model on the canvas."""
+        canvas.strokes(self._strokes(canvas, model))
 
-    def _picture(self, canvas: Canvas, model: M) -> pygame.Surface:
-        size = canvas.surface.get_size()
-        key = size, canvas.scale, canvas.origin, canvas.text_scale, self.key(model)
-        if key not in self._pictures:
-            picture = self._surface(size, canvas)
-            self.paint(Canvas(picture, canvas.scale, canvas.origin, canvas.text_scale), model)
-            self._pictures[key] = picture
-        self._pictures.move_to_end(key)
-        return self._pictures[key]
-
-    def _surface(self, size: tuple[int, int], canvas: Canvas) -> pygame.Surface:
-        """One to paint on: the oldest one, if there are enough of that size."""
-        oldest = None
-        if len(self._pictures) >= self._most:
-            oldest = self._pictures.popitem(last=False)[1]
-        if oldest is not None and oldest.get_size() == size:
-            return oldest
-        return pygame.Surface(size, 0, canvas.surface)
+    def _strokes(self, canvas: Canvas, model: M) -> Sequence[Stroke]:
+        key = canvas.surface.get_size(), canvas.scale, canvas.origin, canvas.text_scale, self.key(model)
+        # Compared, not hashed: parts that two models share are the same objects, and equal at a glance.
+        place = next((place for place, (other, _) in enumerate(self._recorded) if other == key), None)
+        if place is None:
+            sheet = DisplayList(canvas.surface, canvas.scale, canvas.origin, canvas.text_scale)
+            self.paint(sheet, model)
+            found: tuple[object, Sequence[Stroke]] = (
+                key,
+                tuple(stroke for segment in sheet.segments for stroke in segment),
+            )
+        else:
+            found = self._recorded.pop(place)
+        self._recorded = [found, *self._recorded[: self._most - 1]]
+        return found[1]

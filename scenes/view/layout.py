@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 from scenes.view.geometry import Rect
@@ -227,13 +228,7 @@ class Typesetter:
 
         Only if that is not enough it shrinks, and never under the style's least em.
         """
-        px = self.size(style)
-        while True:
-            lines = self.lines(text, style, room.w, px)
-            fits = self._fits(lines, room, px, style, most)
-            if fits or px <= style.least:
-                return self._lay(lines, room, px, style, align, rise, fits)
-            px = max(style.least, px - _SHRINK)
+        return _set(self, text, room, style, align, rise, most)
 
     def line(self, text: str, room: Rect, style: Style, align: Align = "left") -> Text:
         """The text in one line in the middle of a room."""
@@ -247,16 +242,18 @@ class Typesetter:
         one = replace(style, px=min((text.px for text in each), default=style.px), fixed=True)
         return tuple(self.line(text, room, one, align) for text, room in zip(texts, rooms, strict=True))
 
-    def _fits(self, lines: Sequence[str], room: Rect, px: float, style: Style, most: int | None) -> bool:
+    def fits(self, lines: Sequence[str], room: Rect, px: float, style: Style, most: int | None) -> bool:
+        """Whether lines of that em have room."""
         if most is not None and len(lines) > most:
             return False
         if len(lines) > 1 and len(lines) * px * style.leading > room.h + 0.5:
             return False
         return all(self.measure(line, px, style.face) <= room.w + 0.5 for line in lines)
 
-    def _lay(
+    def lay(
         self, lines: Sequence[str], room: Rect, px: float, style: Style, align: Align, rise: Rise, fits: bool
     ) -> Text:
+        """Lines of that em at their places."""
         pitch = px * style.leading
         widths = [self.measure(line, px, style.face) for line in lines]
         rect = anchored(room, max(widths, default=0.0), pitch * len(lines), align, rise)
@@ -266,6 +263,20 @@ class Typesetter:
             for n, (line, width) in enumerate(zip(lines, widths, strict=True))
         )
         return Text(placed, px, style.face, align, rect, fits)
+
+
+@lru_cache(4096)
+def _set(
+    setter: Typesetter, text: str, room: Rect, style: Style, align: Align, rise: Rise, most: int | None
+) -> Text:
+    """What is shown is worked out whenever anything changes, and most of it is what it was."""
+    px = setter.size(style)
+    while True:
+        lines = setter.lines(text, style, room.w, px)
+        fits = setter.fits(lines, room, px, style, most)
+        if fits or px <= style.least:
+            return setter.lay(lines, room, px, style, align, rise, fits)
+        px = max(style.least, px - _SHRINK)
 
 
 __all__ = [

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from scenes.app import STEP, Clockwork, fitted
+from scenes.app import STEP, Clockwork, recorded
 from scenes.input.intents import Input, Intent, Pointer, PointerPhase, Press
 from scenes.input.system import InputSystem
 from scenes.platform.audio import Audio
@@ -19,6 +19,7 @@ from scenes.platform.storage import Storage
 from scenes.platform.words import Words
 from scenes.services import Services
 from scenes.stack import Scene
+from scenes.view.display_list import FrameBuffer
 from tests.scenes.patience import PATIENCE
 
 FORKS = "forkserver" in multiprocessing.get_all_start_methods()
@@ -54,6 +55,7 @@ class House:
         pygame.font.init()
         pygame.display.set_mode((1, 1))
         self.size = size
+        self._surface, self._frame_buffer = pygame.Surface(size, 0, 32), FrameBuffer()
         self.clockwork = Clockwork()
         self.audio = QuietAudio()
         storage = Storage(folder)
@@ -112,9 +114,13 @@ class House:
 
     def picture(self) -> bytes:
         """The pixels of the whole window as they would be drawn now."""
-        surface = pygame.Surface(self.size, 0, 32)
-        self.clockwork.stack.draw(fitted(surface, self.services.settings.now.text_size))
-        return pygame.image.tobytes(surface, "RGB")
+        if self._surface.get_size() != self.size:
+            self._surface = pygame.Surface(self.size, 0, 32)
+            self._frame_buffer.forget()
+        canvas = recorded(self._surface, self.services.settings.now.text_size)
+        self.clockwork.stack.draw(canvas)
+        self._frame_buffer.show(self._surface, canvas.segments)
+        return pygame.image.tobytes(self._surface, "RGB")
 
     def close(self) -> None:
         self.services.cpu.close()

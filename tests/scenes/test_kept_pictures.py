@@ -9,20 +9,21 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import fields, is_dataclass, replace
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache
 from typing import Any
 
 import pygame
 import pytest
 
 from rules.catalogue import CATALOGUE
-from scenes.app import fitted
+from scenes.app import fitted, recorded
 from scenes.input.intents import MOUSE, Device, DeviceChange, Input, Intent, Pointer, PointerPhase, Press
 from scenes.menu.options import OptionsScene
 from scenes.table.picture import Picture, paint
 from scenes.table.scene import TableScene
 from scenes.table.toast import SECONDS
 from scenes.view import theme
+from scenes.view.display_list import FrameBuffer
 from scenes.view.layers import Layer
 from tests.gallery import STATES, Stage, staged
 from tests.scenes.diamond_tables import match_of, midgame, spot
@@ -46,6 +47,24 @@ def surface_of(draw: Callable[[pygame.Surface], None]) -> bytes:
     surface = pygame.Surface(SIZE)
     draw(surface)
     return surface.get_buffer().raw
+
+
+class Window:
+    """A surface that shows one picture after the other."""
+
+    def __init__(self) -> None:
+        self._surface = pygame.Surface(SIZE)
+        self._buffer = FrameBuffer()
+
+    def shown(self, stage: Stage) -> bytes:
+        """The picture of a stage, come to from the last one that was shown."""
+        canvas = recorded(self._surface, stage.services.settings.now.text_size)
+        stage.clockwork.stack.draw(canvas)
+        self._buffer.show(self._surface, canvas.segments)
+        return self._surface.get_buffer().raw
+
+
+WINDOW = Window()
 
 
 class WatchedStage(Stage):
@@ -73,18 +92,16 @@ def tables(stage: Stage) -> Iterator[TableScene]:
 def test_every_state_drawn_from_what_was_kept_is_the_state_drawn_fresh(name: str) -> None:
     with staged(kind=WatchedStage) as stage:
         STATES[name](stage)
-        draw = partial(lambda surface: stage.clockwork.stack.draw(fitted(surface, 100)))
-        kept = surface_of(draw)
+        kept = WINDOW.shown(stage)
         for table in tables(stage):
             table.layer = Layer(paint)
-        assert surface_of(draw) == kept
+        assert surface_of(lambda surface: stage.clockwork.stack.draw(fitted(surface, 100))) == kept
 
 
 def shown(stage: Stage) -> bytes:
-    """What the window shows now: what is not dirty is not composed anew."""
-    stack = stage.clockwork.stack
-    picture = surface_of(lambda surface: stack.draw(fitted(surface, stage.services.settings.now.text_size)))
-    stack.mark_drawn()
+    """What the window shows now: what is not dirty is not composed anew, nor painted what is the same."""
+    picture = WINDOW.shown(stage)
+    stage.clockwork.stack.mark_drawn()
     return picture
 
 
@@ -94,7 +111,10 @@ def shown_anew(stage: Stage) -> bytes:
         scene.dirty = True
     for table in tables(stage):
         table.layer = Layer(paint)
-    return shown(stage)
+    stack = stage.clockwork.stack
+    picture = surface_of(lambda surface: stack.draw(fitted(surface, stage.services.settings.now.text_size)))
+    stack.mark_drawn()
+    return picture
 
 
 def some_input(rng: random.Random, now: float) -> Input:

@@ -136,7 +136,7 @@ def test_the_mouse_alone_seats_everybody_and_begins(tmp_path: Path) -> None:
         both.adopt()
         both.follow()
         assert both.kept.seats == (Seat("cpu", "owl", "easy"), FOX)
-        assert both.kept.options == {"capture": "enforced", "crowning": "ends_move"}
+        assert both.kept.options == {"capture": "enforced", "crowning": "ends_move", "hints": "silent"}
         both.click_move(shortest(both))
         both.follow()
         both.drag_move(shortest(both))

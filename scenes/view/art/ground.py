@@ -144,4 +144,4 @@ def _cloth(cv: Canvas) -> pygame.Surface:
 def draw(cv: Canvas) -> None:
     """Cloth and rail over the whole surface, kept for surfaces of that size."""
     key = "ground", cv.surface.get_size(), cv.scale, cv.origin
-    cv.surface.blit(CACHE.get(key, lambda: _cloth(cv)), (0, 0))
+    cv.cover(CACHE.get(key, lambda: _cloth(cv)))
