@@ -50,6 +50,7 @@ class TitleScene(MenuScene):
         super().__init__(services, _first(services.input.devices))
         self.navigator = navigator
         self._used = False
+        match_store.adopt(services.storage)
         self.saved_match = match_store.load(services.storage)
         self.lay_out("go_on" if self.saved_match else game or catalogue.middle())
 

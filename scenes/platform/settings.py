@@ -53,7 +53,8 @@ class SettingsStore:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._told: Notice | None = None
-        self.now = self._load()
+        self._changed: set[str] = set()
+        self.now = self._read() or Settings()
 
     def change(self, **changes: object) -> None:
         """Take over the fields given. Raises ValueError, naming the field, for a value it cannot have."""
@@ -67,6 +68,7 @@ class SettingsStore:
                 raise ValueError(f"{name}: {error}") from None
         changed = replace(self.now, **checked)
         if changed != self.now:
+            self._changed |= {name for name in checked if checked[name] != getattr(self.now, name)}
             self.now = changed
             self._save()
 
@@ -83,8 +85,15 @@ class SettingsStore:
             self._save()
 
     def _save(self) -> None:
+        """What another program has changed meanwhile stays changed in the file."""
+        own = {name: getattr(self.now, name) for name in self._changed}
+        others = self._read()
+        if self._storage.write(FILE, _to_dict(self.now if others is None else replace(others, **own))):
+            self._changed.clear()
+        self._tell()
+
+    def _tell(self) -> None:
         """Tell each trouble once, and none that is over before anybody has been told."""
-        self._storage.write(FILE, _to_dict(self.now))
         unkept = self._storage.unkept.get(FILE)
         why = None if unkept is None else unkept.why
         if why != self._told:
@@ -94,22 +103,23 @@ class SettingsStore:
                 notices.append(why)
             self._told = why
 
-    def _load(self) -> Settings:
+    def _read(self) -> Settings | None:
+        """What the file holds that makes sense; None where there is no such file, or no longer."""
         data = self._storage.read(FILE)
         if data is None:
-            return Settings()
+            return None
         version = data.get("version")
         if data.get("format") != FORMAT or type(version) is not int or version < 1:
             self._storage.set_aside(FILE, "foreign")
-            return Settings()
+            return None
         if version > VERSION:
             self._storage.set_aside(FILE, "later")
-            return Settings()
+            return None
         settings, bad = _from_dict(data)
         if bad:
             self._storage.set_aside(FILE, "fields", fields=", ".join(bad))
-            self.now = settings
-            self._save()
+            self._storage.write(FILE, _to_dict(settings))
+            self._tell()
         return settings
 
 

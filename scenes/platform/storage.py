@@ -9,6 +9,7 @@ import contextlib
 import errno
 import json
 import os
+import re
 import stat
 import sys
 import tempfile
@@ -19,10 +20,15 @@ from pathlib import Path
 from typing import Literal, NoReturn
 
 from rules.game import Json
+from scenes.platform.locks import Locks
 
 LARGEST = 2**20
 """Bytes; the longest match takes a tenth of them, and reading much more would hold up the first frame."""
 
+LOCK = ".lock"
+"""The file, always empty, by whose locks the programs that share a folder know of each other."""
+_PROGRAMS = 1000
+"""More than anybody runs at once."""
 _LEFTOVER = 3600.0
 """Seconds after which a temporary file must stem from a process that died while writing."""
 
@@ -71,9 +77,45 @@ class Storage:
         self.notices: list[Notice] = []
         self.unkept: dict[str, Unkept] = {}
         self._kept: dict[str, Mapping[str, Json]] = {}
+        self._own: dict[str, int] = {}
+        self._locks = Locks(folder / LOCK)
         self._stuck: set[str] = set()
         self._sent: list[Notice] = []
         self._sweep()
+
+    def own(self, name: str) -> str:
+        """The file of that name, or one with a number before its dot, that only this program writes.
+
+        What other programs have left comes first, the latest before the others.
+        """
+        if name not in self._own:
+            for number in (*self._left(name), *range(1, _PROGRAMS)):
+                if self._locks.take(number):
+                    break
+                self._tell("notice.other_window")
+            self._own[name] = number
+        return _numbered(name, self._own[name])
+
+    def adopt(self, name: str) -> str:
+        """As `own`; where this program has no such file, one that another has left becomes its own."""
+        own = self.own(name)
+        if own not in self.unkept and not os.path.lexists(self.folder / own):
+            found = next(filter(self._locks.take, self._left(name)), None)
+            if found is not None:
+                self._locks.drop(self._own[name])
+                self._own[name] = found
+        return self.own(name)
+
+    def _left(self, name: str) -> list[int]:
+        """The numbers of all files like that one, the latest first."""
+        stem, dot, ending = name.partition(".")
+        like = re.compile(rf"{re.escape(stem)}(?:-([1-9]\d{{0,2}}))?{re.escape(dot + ending)}")
+        found = []
+        with contextlib.suppress(OSError):
+            for path in self.folder.iterdir():
+                if match := like.fullmatch(path.name):
+                    found.append((path.lstat().st_mtime, int(match[1] or 1)))
+        return [number for _, number in sorted(found, reverse=True)]
 
     def read(self, name: str) -> dict[str, Json] | None:
         """The JSON object in the file; None if there is none, or if it had to be set aside."""
@@ -122,6 +164,8 @@ class Storage:
 
     def _written(self, name: str, data: Mapping[str, Json]) -> Notice | None:
         """None once it is, else why not."""
+        if os.path.isdir(self.folder / name):
+            self.set_aside(name, "unreadable")
         if self._in_the_way(name):
             return self._notice("notice.stuck", file=name)
         content = json.dumps(data, indent=1, allow_nan=False).encode()
@@ -260,6 +304,11 @@ def _temporary_folder() -> Path:
     except OSError:
         # Nothing can be written anywhere: each write will fail there and tell so.
         return Path()
+
+
+def _numbered(name: str, number: int) -> str:
+    stem, dot, ending = name.partition(".")
+    return name if number == 1 else f"{stem}-{number}{dot}{ending}"
 
 
 def _content(path: Path) -> bytes:

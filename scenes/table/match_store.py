@@ -1,4 +1,7 @@
-"""The match that is kept between two moves, and who sat where."""
+"""The match that is kept between two moves, and who sat where.
+
+Every program that runs keeps its own; what it has left another one may go on with.
+"""
 
 from __future__ import annotations
 
@@ -28,20 +31,21 @@ class Gap:
 
 def save(storage: Storage, match: Match, seating: Seating) -> None:
     drivers = [PAD if device and is_pad(device) else device for device in seating.drivers]
-    storage.write(NAME, {"match": match.to_dict(), "drivers": list(drivers)})
+    storage.write(storage.own(NAME), {"match": match.to_dict(), "drivers": list(drivers)})
 
 
 def forget(storage: Storage, match: Match) -> None:
     """The match is over. Another one that has been kept meanwhile, by another window, stays."""
-    data = storage.read(NAME)
+    name = storage.own(NAME)
+    data = storage.read(name)
     kept = data.get("match") if data is not None else None
     if isinstance(kept, dict) and kept.get("seed") == match.seed:
-        storage.delete(NAME)
+        storage.delete(name)
 
 
 def gap(storage: Storage) -> Gap | None:
     """From where on the match that was to be kept last is not; None if it is."""
-    unkept = storage.unkept.get(NAME)
+    unkept = storage.unkept.get(storage.own(NAME))
     if unkept is None:
         return None
     match, kept = (_match_of(data or {}) for data in (unkept.data, unkept.kept))
@@ -53,7 +57,7 @@ def gap(storage: Storage) -> Gap | None:
 
 def retry(storage: Storage) -> Gap | None:
     """Try once more to keep what is not; from where on it still is not."""
-    storage.retry(NAME)
+    storage.retry(storage.own(NAME))
     return gap(storage)
 
 
@@ -78,16 +82,22 @@ def _same(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
     return all(one.get(key) == other.get(key) for key in ("game", "seed", "options"))
 
 
+def adopt(storage: Storage) -> None:
+    """Where this program keeps no match, go on with one that another has left."""
+    storage.adopt(NAME)
+
+
 def load(storage: Storage) -> tuple[Match, tuple[Device | None, ...]] | None:
     """The kept match and the kind of device of each seat; what cannot be used is set aside with a notice."""
-    data = storage.read(NAME)
+    name = storage.own(NAME)
+    data = storage.read(name)
     if data is None:
         return None
     try:
         match = Match.from_dict(data.get("match"))
         return match, _drivers(data.get("drivers"), match)
     except BadRecord as error:
-        storage.set_aside(NAME, _reason(error))
+        storage.set_aside(name, _reason(error))
         return None
 
 

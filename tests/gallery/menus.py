@@ -68,6 +68,13 @@ def _title_folder(stage: Stage) -> None:
     stage.turn(0.1)
 
 
+@state("title_other_window")
+def _title_other_window(stage: Stage) -> None:
+    stage.services.storage.notices.append(Notice("notice.other_window", {}))
+    stage.show(TitleScene(stage.services, stage.screens))
+    stage.turn(0.1)
+
+
 # seats
 
 

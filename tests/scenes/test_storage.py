@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -126,6 +127,19 @@ def test_a_folder_in_the_place_of_a_file_is_kept_with_all_that_it_holds(tmp_path
     assert (kept(storage) / "photo.png").read_bytes() == b"dear"
     assert keys(storage) == [SET_ASIDE["unreadable"]]
     assert storage.write(NAME, {"a": 1})
+
+
+def test_whatever_becomes_of_the_file_or_its_folder_meanwhile_the_next_write_is_kept(tmp_path: Path) -> None:
+    storage = Storage(tmp_path / "user")
+    assert storage.write(NAME, {"turn": 1})
+    (storage.folder / NAME).unlink()
+    (storage.folder / NAME / "photos").mkdir(parents=True)
+    assert storage.write(NAME, {"turn": 2})
+    assert (kept(storage) / "photos").is_dir()
+    assert keys(storage) == [SET_ASIDE["unreadable"]]
+    shutil.rmtree(storage.folder)
+    assert storage.write(NAME, {"turn": 3})
+    assert Storage(storage.folder).read(NAME) == {"turn": 3}
 
 
 def test_a_pipe_a_device_and_a_file_without_end_are_not_waited_for(tmp_path: Path) -> None:
