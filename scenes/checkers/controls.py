@@ -12,7 +12,7 @@ from rules.checkers.board import FILE_RANK, SQUARE
 from rules.checkers.moves import Move
 from rules.checkers.state import State
 from scenes.checkers import layout
-from scenes.checkers.modes import Calling, Dragging, Key, Mode, MoveRequest, Moving, Selecting, Step
+from scenes.checkers.modes import Calling, Doubting, Dragging, Key, Mode, MoveRequest, Moving, Selecting, Step
 from scenes.input.intents import DIRECTIONS, FocusLost, Input, Intent, Pointer, PointerPhase, Press
 from scenes.table.view import ControlResult
 from scenes.view.focus import neighbour
@@ -150,12 +150,19 @@ class Controls:
         if press.intent is Intent.BACK:
             return self._take(self.mode.back())
         if press.intent is Intent.NORTH and request.call is not None:
-            return ControlResult(changed=True, move=request.call)
+            return self._call(request.call)
         return ControlResult()
+
+    def _call(self, call: Move) -> ControlResult:
+        """A call is made by a second press, or where a hint has led to it."""
+        if isinstance(self.mode, (Calling, Doubting)):
+            return ControlResult(changed=True, move=call)
+        self._mode = Doubting(Moving(self.path) if self.path else Selecting())
+        return ControlResult(changed=True, sound="focus")
 
     def _let_go(self) -> None:
         """Whatever the mouse holds stays picked and is dragged no more."""
-        if self.path:
+        if isinstance(self._mode, (Moving, Dragging)):
             self._mode = Moving(self.path)
 
     def _take(self, step: Step) -> ControlResult:
@@ -187,7 +194,7 @@ class Controls:
         if pointer.phase is PointerPhase.UP:
             return self._drop(square, request)
         if square is None:
-            changed = bool(self.path)
+            changed = self._mode != Selecting()
             self._put_down()
             return ControlResult(changed=changed)
         return self._press_down(square, request)

@@ -126,6 +126,30 @@ class Calling:
 
 
 @dataclass(frozen=True, slots=True)
+class Doubting:
+    """A call has been pressed once, which the next press makes: a wrong one costs something.
+
+    `before`: what goes on if there is none.
+    """
+
+    before: Selecting | Moving
+
+    @property
+    def path(self) -> tuple[int, ...]:
+        return self.before.path
+
+    def keys(self, request: MoveRequest, cursor: int) -> tuple[Key, ...]:
+        other = self.before.keys(request, cursor)[0]
+        return (other, (Intent.BACK, "checkers.calling.no"), (Intent.NORTH, "checkers.calling.yes"))
+
+    def choose(self, request: MoveRequest, square: int) -> Step:
+        return self.before.choose(request, square)
+
+    def back(self) -> Step:
+        return Step(self.before, ControlResult(changed=True, sound="back"), None)
+
+
+@dataclass(frozen=True, slots=True)
 class Moving:
     """`path`: the squares entered so far, the picked piece's own first. `mouse_down`: the mouse that picked
     it still holds its button down, and can drag it.
@@ -202,7 +226,7 @@ class Dragging:
         return self.choose(request, square)
 
 
-Mode: TypeAlias = Selecting | Calling | Moving | Dragging
+Mode: TypeAlias = Selecting | Calling | Doubting | Moving | Dragging
 
 
 def put_down() -> Step:
@@ -226,4 +250,15 @@ def _call_key(request: MoveRequest) -> tuple[Key, ...]:
     return ((Intent.NORTH, "checkers.call"),) if request.call is not None else ()
 
 
-__all__ = ["Calling", "Dragging", "Key", "Mode", "MoveRequest", "Moving", "Selecting", "Step", "put_down"]
+__all__ = [
+    "Calling",
+    "Doubting",
+    "Dragging",
+    "Key",
+    "Mode",
+    "MoveRequest",
+    "Moving",
+    "Selecting",
+    "Step",
+    "put_down",
+]

@@ -10,11 +10,12 @@ from rules.checkers.moves import Move
 from rules.checkers.observe import Observation
 from rules.cpu.hints import Hint
 from rules.game import Event
-from rules.match import Match, Seat
+from rules.match import Match
 from scenes.checkers import celebrations, layout, painting, view_models
 from scenes.checkers.choreography import Choreography
 from scenes.checkers.controls import Controls
 from scenes.checkers.display import Display
+from scenes.checkers.modes import Doubting, MoveRequest
 from scenes.checkers.view_models import BoardModel, Perspective, Piece, PlayModel, Way
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
@@ -40,10 +41,11 @@ _PRERENDERED = (2, 3)
 
 
 class CheckersView(OpenView):
-    """`seats`: in their order; `turned`: the player of Black sits at the bottom."""
+    """`turned`: the player of Black sits at the bottom."""
 
-    def __init__(self, services: Services, seats: Sequence[Seat], turned: bool) -> None:
-        self._services = services
+    def __init__(self, services: Services, match: Match, turned: bool) -> None:
+        self._services, self._match = services, match
+        seats = match.seats
         self._emblems = tuple(seat.emblem for seat in seats)
         self._perspective = Perspective(turned, tuple(theme.SEATS[emblem] for emblem in self._emblems))
         self._display = Display()
@@ -101,24 +103,38 @@ class CheckersView(OpenView):
 
     def prompts(self) -> Sequence[Prompt]:
         controls, words = self._controls, self._services.words
+        left = 0 if controls.request is None else controls.request.state.calls_left
         calls = controls.hint is not None and controls.hint.is_call
         return [
-            Prompt((intent,), words(key), hinted=calls and intent is Intent.NORTH)
+            Prompt((intent,), words(key, left=left), hinted=calls and intent is Intent.NORTH)
             for intent, key in controls.keys
         ]
 
-    def move_text(self, move: Move) -> str:
+    def move_text(self, move: Move, ply: int) -> str:
         if move.is_call:
-            return self._services.words("checkers.call_move")
+            right = self._match.states[ply + 1].call == "upheld"
+            return self._services.words("checkers.right_call" if right else "checkers.wrong_call")
         text = str(move).replace("-", "–")
         return text.replace("x", "×") if len(move.path) <= LONGEST else _shortened(text)
 
     def note(self) -> str:
-        """After a call that was right: who has to capture now."""
-        request = self._controls.request
-        if request is None or request.state.call != "upheld":
+        """What a call would mean that has been pressed once; after one that was right, who has to capture."""
+        request, words = self._controls.request, self._services.words
+        if request is None:
             return ""
-        return self._services.words("checkers.called", name=self._names[request.seat])
+        if isinstance(self._controls.mode, Doubting):
+            return self._doubt(request)
+        if request.state.call == "upheld":
+            return words("checkers.called", name=self._names[request.seat])
+        return ""
+
+    def _doubt(self, request: MoveRequest) -> str:
+        words, left = self._services.words, request.state.calls_left
+        once, more = "checkers.hint.may_be_wrong_one", "checkers.hint.may_be_wrong"
+        said = [words("checkers.calling.sure"), words(once) if left == 1 else words(more, count=left)]
+        if request.stops(self._controls.path):
+            said.insert(1, words("checkers.calling.drops"))
+        return "\n".join(said)
 
     def score(self, seat: int) -> str:
         """Pieces that are left."""
@@ -192,4 +208,4 @@ def _shortened(text: str) -> str:
 
 def make_view(services: Services, match: Match) -> CheckersView:
     """The view of a match: the board is turned so that both keep their corners when they swap sides."""
-    return CheckersView(services, match.seats, turned=match.seats[BLACK].emblem == HOME)
+    return CheckersView(services, match, turned=match.seats[BLACK].emblem == HOME)

@@ -196,7 +196,7 @@ class DiamondView:
     def note(self) -> str:
         return ""
 
-    def move_text(self, move: Move) -> str:
+    def move_text(self, move: Move, ply: int) -> str:
         return str(move)
 
     def move_sign(self, line: LogLine) -> Hashable:

@@ -175,7 +175,7 @@ class GemsView:
             return ""
         return self._services.words("gems.must_return", number=mode.count(request))
 
-    def move_text(self, move: Move) -> str:
+    def move_text(self, move: Move, ply: int) -> str:
         return str(move)
 
     def move_sign(self, line: LogLine) -> Hashable:

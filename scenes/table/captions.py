@@ -32,7 +32,7 @@ def log(lineup: Lineup, view: GameView) -> tuple[LogLine, ...]:
     match = lineup.match
     first = max(0, len(match.moves) - LOG_LINES)
     return tuple(
-        LogLine(match.mover(ply), view.move_text(match.moves[ply]), match.moves[ply], ply=ply)
+        LogLine(match.mover(ply), view.move_text(match.moves[ply], ply), match.moves[ply], ply=ply)
         for ply in range(len(match.moves) - 1, first - 1, -1)
     )
 

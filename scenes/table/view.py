@@ -115,8 +115,8 @@ class GameView(Protocol):
     def note(self) -> str:
         """What the game itself has to say while nothing is refused and no hint is given, or nothing."""
 
-    def move_text(self, move: Any) -> str:
-        """A move as the log shows it."""
+    def move_text(self, move: Any, ply: int) -> str:
+        """A move, the one at that ply of the match from 0, as the log shows it."""
 
     def move_sign(self, line: LogLine) -> Hashable:
         """What the log draws instead of a move's text, a frozen value; None: the text."""

@@ -174,7 +174,7 @@ def _call_upheld(stage: Stage) -> None:
     table = _from(stage, CHAIN, ("pad:1", "pad:2"), capture="honour")
     table.match.submit(0, table.match.game.parse_move("a1-b2"))
     table = stage.sit(stage.table_of(table.match, ("pad:1", "pad:2")))
-    stage.press(Intent.NORTH, device="pad:2")
+    stage.press(Intent.NORTH, Intent.NORTH, device="pad:2")
     stage.turn(0.8)
 
 
@@ -183,8 +183,33 @@ def _call_refused(stage: Stage) -> None:
     match = Match.start("checkers", PEOPLE, 7, {"capture": "honour"})
     match.submit(0, match.game.parse_move("c5-d6"))
     stage.sit(stage.table_of(match, ("pad:1", "pad:2")))
-    stage.press(Intent.NORTH, device="pad:2")
+    stage.press(Intent.NORTH, Intent.NORTH, device="pad:2")
     stage.turn(0.6)
+
+
+@state("checkers_call_asked")
+def _call_asked(stage: Stage) -> None:
+    _honour(stage)
+    stage.press(Intent.NORTH, device="pad:2")
+
+
+@state("checkers_call_asked_in_jump")
+def _call_asked_in_jump(stage: Stage) -> None:
+    """A call in the middle of a jump."""
+    match = match_from(CHAIN.replace(" w", " b"), PEOPLE, capture="honour")
+    match.submit(1, match.game.parse_move("h8-g7"))
+    stage.sit(stage.table_of(match, (MOUSE, KEYS_LEFT)))
+    _click(stage, "b6", "d4")
+    stage.press(Intent.NORTH, device=MOUSE)
+
+
+@state("checkers_calls_told")
+def _calls_told(stage: Stage) -> None:
+    """The log tells which call was right and which was wrong."""
+    match = Match.start("checkers", PEOPLE, 7, {"capture": "honour"})
+    for text in ("c5-d6", "call", "g5-f4", "call"):
+        match.submit(match.to_act or 0, match.game.parse_move(text))
+    stage.sit(stage.table_of(match, ("pad:1", "pad:2")))
 
 
 @state("checkers_turned")

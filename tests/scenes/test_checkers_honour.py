@@ -237,3 +237,97 @@ def test_a_hint_is_given_where_it_may_tell_and_after_an_upheld_call(
     house.pass_time(0.1)
     assert table.controller.hints.active
     assert said(table) == table.controller.hints.line
+
+
+# calls
+
+CALL = CHECKERS.parse_move("call")
+
+
+def after_a_move(*texts: str) -> Hand:
+    """White is to move and may call the last of these moves."""
+    match = match_from(ONWARD.replace(" w", " b"), capture="honour")
+    for text in texts or ("i1-h2",):
+        match.submit(match.to_act or 0, CHECKERS.parse_move(text))
+    return Hand(match.state)
+
+
+def press(hand: Hand, intent: Intent, repeat: bool = False) -> ControlResult:
+    return hand.controls.handle(Press(intent, "keys_left", 1.0, repeat))
+
+
+@pytest.mark.parametrize("path", [(), ("e5",), ("e5", "g7")])
+def test_a_call_is_made_by_a_second_press(path: tuple[str, ...]) -> None:
+    hand = after_a_move()
+    for name in path:
+        ok(hand, name)
+    before = hand.controls.mode
+    assert press(hand, Intent.NORTH) == ControlResult(changed=True, sound="focus")
+    assert press(hand, Intent.NORTH, repeat=True) == ControlResult()
+    assert press(hand, Intent.BACK) == ControlResult(changed=True, sound="back")
+    assert hand.controls.mode == before
+    assert press(hand, Intent.NORTH).move is None
+    press(hand, Intent.UP)
+    assert press(hand, Intent.NORTH).move == CALL
+
+
+def test_whoever_goes_on_instead_calls_nothing() -> None:
+    hand = after_a_move()
+    ok(hand, "e5")
+    press(hand, Intent.NORTH)
+    ok(hand, "g7")
+    press(hand, Intent.NORTH)
+    assert str(ok(hand, "g7").move) == "e5xg7"
+
+
+@pytest.mark.parametrize("at", [spot("e5"), spot("a1"), (10.0, 10.0)])
+def test_a_click_beside_the_prompt_calls_nothing(at: tuple[float, float]) -> None:
+    hand = after_a_move()
+    press(hand, Intent.NORTH)
+    hand.controls.handle(Pointer(PointerPhase.DOWN, *at, 1.0))
+    hand.controls.handle(Pointer(PointerPhase.UP, *at, 1.0))
+    assert press(hand, Intent.NORTH).move is None
+
+
+def test_a_piece_in_the_mouses_hand_stays_picked_while_a_call_is_thought_over() -> None:
+    hand = after_a_move()
+    for phase, name in ((PointerPhase.DOWN, "e5"), (PointerPhase.MOVE, "g7")):
+        hand.controls.handle(Pointer(phase, *spot(name), 1.0))
+    press(hand, Intent.NORTH)
+    hand.controls.handle(Pointer(PointerPhase.UP, *spot("g7"), 1.0))
+    assert hand.controls.path == (SQUARE["e5"],)
+    assert press(hand, Intent.NORTH).move == CALL
+
+
+def prompt_of(table: TableScene, intent: Intent) -> str:
+    boxes = table.view_model().prompts.boxes
+    return next(box.prompt.text for box in boxes if intent in box.prompt.intents)
+
+
+def plays(house: House, table: TableScene, text: str) -> None:
+    """Somebody makes a move, and it is shown to its end."""
+    chooser = table.controller.choosing
+    assert chooser is not None
+    chooser.choose(CHECKERS.parse_move(text))
+    played = len(table.match.moves)
+    house.until(lambda: len(table.match.moves) > played and table.controller.choosing is not None)
+    house.pass_time(0.4)
+
+
+def test_the_table_asks_counts_the_calls_that_are_left_and_tells_which_were_right(house: House) -> None:
+    table = sit_down(house, Match.start("checkers", PEOPLE, 1, {"capture": "honour"}))
+    for texts, left in ((("c5-d6",), 3), (("e7xc5", "b4xd6"), 2)):
+        for text in texts:
+            plays(house, table, text)
+        assert prompt_of(table, Intent.NORTH) == f"Call a miss ({left} left)"
+        house.press(Intent.NORTH, device="keys_right")
+        assert prompt_of(table, Intent.NORTH) == f"Yes, call ({left} left)"
+        assert f"wrong {left} times" in said(table)
+        house.press(Intent.BACK, device="keys_right")
+        assert said(table) == ""
+        house.press(Intent.NORTH, Intent.NORTH, device="keys_right")
+        house.until(lambda: table.match.moves[-1] == CALL and table.controller.choosing is not None)
+    for text in ("f8-e7", "a5-b6", "call"):
+        plays(house, table, text)
+    told = [line.text for line in table.view_model().log if line.text.endswith("call")]
+    assert told == ["right call", "wrong call", "wrong call"]

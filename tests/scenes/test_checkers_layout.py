@@ -191,7 +191,7 @@ def test_every_move_fits_its_row_of_the_log_and_names_stand_in_all_rows_or_none(
         moves = [*(parse(text) for text in CHAIN), parse("c5-d6"), parse("e7xc5"), parse("b4xd6xf8")][
             -number:
         ]
-        lines = [LogLine(n % 2, view.move_text(move), move) for n, move in enumerate(moves)]
+        lines = [LogLine(n % 2, view.move_text(move, n), move) for n, move in enumerate(moves)]
     players = (PlayerInfo(0, "Vesper", "fox", None), PlayerInfo(1, "Owl", "owl", "mouse"))
     assert where.log is not None
     model = log_model(where.log, "Moves", lines, players, setter)
@@ -209,9 +209,9 @@ def test_a_chain_longer_than_the_log_tells_its_ends() -> None:
     with staged(100) as stage:
         view = stage.table().view
         parse = stage.table().match.game.parse_move
-        assert view.move_text(parse(CHAIN[0])) == "c3×e5×g7×i5×g3"
+        assert view.move_text(parse(CHAIN[0]), 0) == "c3×e5×g7×i5×g3"
         assert len(parse(CHAIN[0]).path) == LONGEST
-        assert view.move_text(parse(CHAIN[1])) == "c3×…×c3"
+        assert view.move_text(parse(CHAIN[1]), 0) == "c3×…×c3"
 
 
 @sizes

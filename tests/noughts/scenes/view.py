@@ -88,7 +88,7 @@ class NoughtsView(OpenView):
     def prompts(self) -> Sequence[Prompt]:
         return [Prompt((Intent.OK,), self._services.words("noughts.place"))]
 
-    def move_text(self, move: Move) -> str:
+    def move_text(self, move: Move, ply: int) -> str:
         return str(move)
 
     def score(self, seat: int) -> str:
