@@ -93,12 +93,10 @@ def lit_rect(card: Rect, large: bool) -> Rect:
     return card.grown(_LIT[large])
 
 
-def face(
-    canvas: Canvas, card: int, w: float = gemcards.W, figure: float = FIGURE, shaded: bool = False
-) -> pygame.Surface:
+def face(canvas: Canvas, card: int, w: float = gemcards.W, figure: float = FIGURE) -> pygame.Surface:
     """A card by its id. It is shared: treat it as read only."""
     it = CARDS[card]
-    return gemcards.face(canvas, it.tier, COLOURS[it.bonus], it.points, amounts(it.cost), w, figure, shaded)
+    return gemcards.face(canvas, it.tier, COLOURS[it.bonus], it.points, amounts(it.cost), w, figure)
 
 
 def price_tag(canvas: Canvas, w: float, h: float, price: Price, tint: str, free: str) -> pygame.Surface:
@@ -110,7 +108,7 @@ def price_tag(canvas: Canvas, w: float, h: float, price: Price, tint: str, free:
 
 
 def paint_card(canvas: Canvas, model: CardModel) -> None:
-    """A card with all that hangs on it; in the shade, with ticks at what is covered, if it is too dear."""
+    """A card with all that hangs on it; with ticks at what is covered, if it is too dear."""
     r = model.rect
     gemcards.draw_shadow(canvas, r.x, r.y, r.w, r.h, model.depth, model.shade)
     if model.card is None:
@@ -128,9 +126,8 @@ def paint_card(canvas: Canvas, model: CardModel) -> None:
 
 def _paint_face(canvas: Canvas, model: CardModel, card: int) -> None:
     r, price, figure = model.rect, model.price, FIGURE if model.large else SMALL_FIGURE
-    shaded = price is not None and not price.affordable
-    canvas.blit(face(canvas, card, r.w, figure, shaded), r.x, r.y)
-    if price is not None and shaded:
+    canvas.blit(face(canvas, card, r.w, figure), r.x, r.y)
+    if price is not None and not price.affordable:
         cost = amounts(CARDS[card].cost)
         gemcards.draw_ticks(canvas, cost, covered(price), r.x, r.y, r.w, figure, model.colour)
 

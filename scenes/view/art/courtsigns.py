@@ -84,7 +84,7 @@ def circle(colour: str) -> str:
 def lit_edge(w: float, h: float, colour: str) -> str:
     """The edge of a card that can be bought: the seat's colour with a white hairline, dark outside."""
     body = frame(5, 5, w - 10, h - 10, 17, "#03100f", 9)
-    body += frame(5, 5, w - 10, h - 10, 17, colour, 6) + frame(5, 5, w - 10, h - 10, 17, "#ffffff", 1.6)
+    body += frame(5, 5, w - 10, h - 10, 17, colour, 6.5) + frame(5, 5, w - 10, h - 10, 17, "#ffffff", 3)
     return svg(w, h, body)
 
 

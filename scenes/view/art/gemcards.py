@@ -41,8 +41,6 @@ Amounts: TypeAlias = Sequence[tuple[str, int]]
 INK = "#1e2326"
 TOP = {"w": "#fbfdff", "u": "#3f82e4", "g": "#2a9b5f", "r": "#dc4658", "b": "#4d4a60"}
 FOOT = {"w": "#b9ccda", "u": "#1c4c9c", "g": "#176a42", "r": "#96202f", "b": "#1d1b27"}
-SHADE = "#b2bdc4"
-"""What an unaffordable card keeps of its light: a cool shadow lies on it."""
 
 _SLANT = 0.5
 """The black stone leans, so that its shape is never taken for the drop."""
@@ -147,19 +145,9 @@ def _block(w: float, h: float) -> str:
 
 
 def face(
-    cv: Canvas,
-    tier: int,
-    bonus: str,
-    value: int,
-    cost: Amounts,
-    w: float = W,
-    figure: float = 56,
-    shaded: bool = False,
+    cv: Canvas, tier: int, bonus: str, value: int, cost: Amounts, w: float = W, figure: float = 56
 ) -> pygame.Surface:
-    """A card `w` units wide. It is shared: treat it as read only.
-
-    `figure`: size of the costs on a card W wide; `shaded`: it lies in the shade.
-    """
+    """A card `w` units wide; `figure`: size of the costs on one W wide. It is shared: read only."""
     k = w / W
 
     def paint(on: Canvas) -> None:
@@ -170,10 +158,8 @@ def face(
             on.text(str(value), 38 * k, 45 * k, 72 * k, "bold", numeral(bonus), "centre", dark)
         for (gem, number), cell in zip(cost, _cells(len(cost), w), strict=True):
             _cost(on, gem, number, *cell, *_cost_sizes(cost, k, figure))
-        if shaded:
-            on.surface.fill((*theme.rgb(SHADE), 255), special_flags=pygame.BLEND_RGBA_MULT)
 
-    return cv.made(("gem card", tier, bonus, value, tuple(cost), figure, shaded), w, H * k, paint)
+    return cv.made(("gem card", tier, bonus, value, tuple(cost), figure), w, H * k, paint)
 
 
 def draw_ticks(

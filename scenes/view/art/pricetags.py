@@ -10,8 +10,7 @@ from typing import TypeAlias
 import pygame
 
 from scenes.view import theme
-from scenes.view.art.gemcards import INK, Amounts, stone
-from scenes.view.art.glyphs import icon
+from scenes.view.art.gemcards import INK, Amounts, stone, tick
 from scenes.view.art.plates import octagon
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
@@ -54,7 +53,9 @@ def tag(
 
 TagItem: TypeAlias = "str | tuple[str, int]"
 """`tick`, `minus`, or letters and a number."""
-_TAG_GAP, _SIGN = 4.0, 18.0
+_TAG_GAP, _SIGN, _TICK = 4.0, 18.0, 30.0
+_SEAL = "#ffffff"
+"""The disc of a tick, which is told from the minus by its shape in any colour."""
 _LEAST_STONE = 21.0
 
 
@@ -78,10 +79,9 @@ def _tag_px(h: float) -> float:
 
 
 def _free(cv: Canvas, w: float, h: float, word: str) -> None:
-    px = _tag_px(h)
-    room = Rect(10 + px, 0, w - px - 20, h)
-    text = typesetter(cv.text_scale).set(word, room, Style(px, "bold", fixed=True), "centre", most=1)
-    cv.centred(icon("check", INK), text.rect.x - px * 0.64, h / 2, px * 0.78, px * 0.78)
+    room = Rect(10 + _TICK, 0, w - _TICK - 20, h)
+    text = typesetter(cv.text_scale).set(word, room, Style(_tag_px(h), "bold", fixed=True), "centre", most=1)
+    cv.centred(tick(_SEAL), text.rect.x - _TICK * 0.64, h / 2, _TICK, _TICK)
     cv.set(text, INK, shadow=False)
 
 
@@ -92,7 +92,7 @@ def _row(cv: Canvas, w: float, h: float, items: Sequence[TagItem], ok: bool) -> 
     x = w / 2 - tag_width(items, side, px, h) / 2
     for item in items:
         if item == "tick":
-            cv.centred(icon("check", INK), x + _SIGN / 2, h / 2, _SIGN + 4, _SIGN + 4)
+            cv.centred(tick(_SEAL), x + _TICK / 2, h / 2, _TICK, _TICK)
         elif item == "minus":
             cv.centred(_minus(), x + _SIGN / 2, h / 2, _SIGN, _SIGN)
         elif isinstance(item, tuple):
@@ -120,7 +120,7 @@ def tag_width(items: Sequence[TagItem], side: float, px: float, h: float) -> flo
 
 def _item_width(item: TagItem, side: float, px: float, h: float) -> float:
     if isinstance(item, str):
-        return _SIGN
+        return _TICK if item == "tick" else _SIGN
     return _stones_width(item[0], side, h) + 1 + 0.57 * px * len(str(item[1]))
 
 
