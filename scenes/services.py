@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from scenes.input.intents import Device, is_pad
 from scenes.input.system import InputSystem
 from scenes.platform.audio import Audio
 from scenes.platform.cpu import CpuPlayer
@@ -24,3 +25,16 @@ class Services:
     input: InputSystem
     cpu: CpuPlayer
     now: Callable[[], float]
+    last_device: Device | None = None
+    """What was pressed last; the scene stack tells."""
+
+    @property
+    def device_in_hand(self) -> Device:
+        """Whose prompts are shown where nobody in particular is asked.
+
+        The device used last; before anything is used, a pad if one is there, else the keyboard.
+        """
+        devices = self.input.devices
+        if self.last_device in devices:
+            return self.last_device
+        return next(filter(is_pad, devices), devices[0])

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from scenes.input.intents import DeviceChange, Input
+from scenes.input.intents import DeviceChange, Input, Pointer, PointerPhase, Press
 from scenes.platform.words import Words
 from scenes.services import Services
 from scenes.view.canvas import Canvas
@@ -67,6 +67,9 @@ class Scene:
 
     def leave(self) -> None:
         """The scene goes for good: it lets go of what it holds."""
+
+    def covered(self) -> None:
+        """Another scene comes to lie over this one."""
 
     def resumed(self, result: object) -> Command | None:
         """The scene above has gone with this result."""
@@ -146,6 +149,8 @@ class SceneStack:
         if isinstance(event, DeviceChange):
             for scene in self._scenes:
                 scene.dirty = True
+        elif isinstance(event, Press) or (isinstance(event, Pointer) and event.phase is PointerPhase.DOWN):
+            self._services.last_device = event.device
         if self._scenes:
             self.apply(self._scenes[-1].handle(event))
 
@@ -197,6 +202,7 @@ class SceneStack:
 
     def _carry_out(self, command: Command) -> Command | None:
         if isinstance(command, Push):
+            self._scenes[-1].covered()
             self._scenes.append(command.scene)
             command.scene.enter()
         elif isinstance(command, Pop):

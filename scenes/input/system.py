@@ -34,6 +34,9 @@ from scenes.platform.settings import SettingsStore
 
 WAIT, AGAIN = 0.4, 0.12
 """Seconds until a held direction comes again, and from then on."""
+RETURN = 0.25
+"""Seconds after the window gets the focus back in which a key that goes down has been down before: the system
+presses it anew for the window."""
 MOST_NOTCHES = 3
 """Presses that one event of the wheel can make."""
 
@@ -65,6 +68,8 @@ class InputSystem:
         self._repeats: dict[Device, _Repeat] = {}
         self._mouse_down = False
         self._mouse_entered = False
+        self._away = False
+        self._returned = float("-inf")
         self._bindings = Bindings()
         self._meanings: dict[tuple[str, str], Intent] = {}
 
@@ -131,7 +136,11 @@ class InputSystem:
         """What an event means."""
         if event.type == pygame.WINDOWFOCUSLOST:
             self.release_all()
+            self._away = True
             return [FocusLost()]
+        if event.type == pygame.WINDOWFOCUSGAINED and self._away:
+            self._away, self._returned = False, now
+            return []
         if event.type == pygame.WINDOWENTER:
             self._mouse_entered = True
             return []
@@ -179,6 +188,9 @@ class InputSystem:
         elif source not in self._down:
             # A key that is down already comes again with the system's own key repeat.
             meaning = self._meaning(edge)
+            if edge.device == _KEYBOARD and now < self._returned + RETURN:
+                self._down[source] = None
+                return
             self._down[source] = None if self.learning else meaning
             if self.learning:
                 if edge.name not in _STICK:

@@ -187,7 +187,7 @@ class MenuScene(Scene):
     def _follow(self, event: Input) -> None:
         if isinstance(event, DeviceChange):
             if self.device not in self.services.input.devices:
-                self.device = self.services.input.devices[0]
+                self.device = self.services.device_in_hand
         elif isinstance(event, (Press, Pointer)) and event.device != self.device:
             self.device = event.device
             self.dirty = True

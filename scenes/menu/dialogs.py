@@ -150,10 +150,9 @@ class LeaveUnkept(Confirm):
     wide = 1320.0
 
     def __init__(self, services: Services, lineup: Lineup, away: Command) -> None:
-        words, devices = services.words, services.input.devices
-        device = next((driver for driver in lineup.seating.drivers if driver in devices), None) or devices[0]
         self._away = away
-        super().__init__(services, device, "unkept", told=match_store.farewell(services.storage, words))
+        told = match_store.farewell(services.storage, services.words)
+        super().__init__(services, services.device_in_hand, "unkept", told=told)
 
     def closing(self, result: object) -> Callable[[Device], Command | None]:
         return lambda device: self._away if result is True else Pop()

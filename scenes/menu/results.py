@@ -68,9 +68,7 @@ class ResultScene(MenuScene):
         outcome = lineup.match.outcome
         if outcome is None:
             raise ValueError("a result needs a finished match")
-        devices = services.input.devices
-        last = next((d for d in lineup.seating.drivers if d in devices), devices[0])
-        super().__init__(services, last or devices[0])
+        super().__init__(services, services.device_in_hand)
         self.navigator, self.lineup, self.outcome = navigator, lineup, outcome
         self.names = lineup.names(services.words)
         self.age = 0.0

@@ -47,7 +47,7 @@ class Screens:
 
     def agree(self, lineup: Lineup, seat: int) -> Scene:
         driver = lineup.seating.drivers[seat]
-        return AgreeDraw(self._services, lineup, seat, driver or self._services.input.devices[0])
+        return AgreeDraw(self._services, lineup, seat, driver or self._services.device_in_hand)
 
     def cpu_failed(self, lineup: Lineup, seat: int, why: str) -> Scene:
         return CpuFailed(self._services, lineup, seat, why)
@@ -56,4 +56,4 @@ class Screens:
         return LeaveUnkept(self._services, lineup, away)
 
     def message(self, text: str) -> Scene:
-        return Message(self._services, self._services.input.devices[0], text)
+        return Message(self._services, self._services.device_in_hand, text)

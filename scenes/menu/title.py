@@ -13,10 +13,7 @@ from scenes.input.intents import (
     DeviceChange,
     Input,
     Intent,
-    Pointer,
-    Press,
     is_keys,
-    is_pad,
 )
 from scenes.menu import title_layout
 from scenes.menu.base import Field, MenuScene
@@ -47,9 +44,8 @@ class TitleScene(MenuScene):
     foot_layout: FootLayout
 
     def __init__(self, services: Services, navigator: Navigator, game: str | None = None) -> None:
-        super().__init__(services, _first(services.input.devices))
+        super().__init__(services, services.device_in_hand)
         self.navigator = navigator
-        self._used = False
         match_store.adopt(services.storage)
         self.saved_match = match_store.load(services.storage)
         self.lay_out("go_on" if self.saved_match else game or catalogue.middle())
@@ -112,10 +108,8 @@ class TitleScene(MenuScene):
         return Push(OptionsScene(self.services, device))
 
     def handle(self, event: Input) -> Command | None:
-        if isinstance(event, (Press, Pointer)):
-            self._used = True
-        elif isinstance(event, DeviceChange) and not self._used:
-            self.device = _first(self.services.input.devices)
+        if isinstance(event, DeviceChange):
+            self.device = self.services.device_in_hand
         return super().handle(event)
 
     def back(self, device: Device) -> Command | None:
@@ -153,8 +147,3 @@ class TitleScene(MenuScene):
             canvas.set(foot.ready)
         for kind, at in foot.devices:
             draw_icon(canvas, glyphs.device(kind, _DEVICE), at)
-
-
-def _first(devices: Sequence[Device]) -> Device:
-    """Whose prompts are shown before anything is pressed: a pad's if one is there, else the keyboard's."""
-    return next(filter(is_pad, devices), devices[0])

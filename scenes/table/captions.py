@@ -16,15 +16,17 @@ from scenes.view.prompts import Prompt
 LOG_LINES = 12
 
 
-def tag(lineup: Lineup, words: Words, active: int | None, moving: bool) -> str:
-    """The label of the seat on turn; `moving`: its move is being shown."""
+def tag(lineup: Lineup, words: Words, active: int | None, moving: bool, covered: bool = False) -> str:
+    """The label of the seat on turn; `moving`: its move is being shown; `covered`: no CPU player thinks."""
     if active is None:
         return ""
     if lineup.record is not None:
         return words("table.replay", move=len(lineup.match.moves), moves=len(lineup.record.moves))
     if moving:
         return words("table.moving")
-    return words("table.thinking" if lineup.match.seats[active].kind == "cpu" else "table.your_move")
+    if lineup.match.seats[active].kind != "cpu":
+        return words("table.your_move")
+    return "" if covered else words("table.thinking")
 
 
 def log(lineup: Lineup, view: GameView) -> tuple[LogLine, ...]:

@@ -30,14 +30,14 @@ class Composer:
     def _setter(self) -> Typesetter:
         return typesetter(self._table.services.settings.now.text_size / 100)
 
-    def view_model(self) -> TableViewModel:
-        """What stands beside the game itself."""
+    def view_model(self, covered: bool) -> TableViewModel:
+        """What stands beside the game itself; `covered`: another screen lies over it, and nobody thinks."""
         table, words = self._table, self._table.services.words
         active, busy, prompts = table.state.active, table.busy, self.prompts()
         return TableViewModel(
             players=table.lineup.players(words),
             active=active,
-            tag="" if table.paused else captions.tag(table.lineup, words, active, busy),
+            tag="" if table.paused else captions.tag(table.lineup, words, active, busy, covered),
             log=captions.log(table.lineup, table.view),
             prompts=prompts,
             message=self._message(),

@@ -60,6 +60,7 @@ class TableScene(Scene):
         self.model: TableViewModel | None = None
         self.picture: Picture | None = None
         self._dots = DOTS
+        self._covered = False
         self._held_prompt: Intent | None = None
 
     def _change(self) -> None:
@@ -154,8 +155,12 @@ class TableScene(Scene):
         table.state.withdraw()
         return Push(self.navigator.missing(self.lineup, missing))
 
+    def covered(self) -> None:
+        self._covered = self.dirty = True
+
     def resumed(self, result: object) -> Command | None:
         super().resumed(result)
+        self._covered = False
         if isinstance(result, str):
             self._take_seat(result)
         elif isinstance(result, bool):
@@ -209,7 +214,7 @@ class TableScene(Scene):
 
     def view_model(self) -> TableViewModel:
         """What stands beside the game itself."""
-        return self._composer.view_model()
+        return self._composer.view_model(self._covered)
 
     def compose(self) -> None:
         self.model = self.view_model()

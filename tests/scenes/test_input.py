@@ -140,6 +140,26 @@ def test_losing_the_focus_releases_everything_held(room: Room) -> None:
     assert len(room.key(pygame.KSCAN_D)) == 1
 
 
+def test_a_key_still_down_when_the_focus_comes_back_is_no_new_press(room: Room) -> None:
+    """The system lets go of all keys when the focus is lost, and later presses those still down anew."""
+    down = {"keys_left": pygame.KSCAN_F, "keys_right": pygame.KSCAN_RETURN}
+    for now, scancode in enumerate(down.values(), 1):
+        room.key(scancode, True, now)
+        room.feed(pygame.WINDOWFOCUSLOST, {}, now + 0.1)
+        room.key(scancode, False, now + 0.1)
+        room.feed(pygame.WINDOWFOCUSGAINED, {}, now + 0.5)
+        assert room.key(scancode, True, now + 0.5) == []
+        assert room.key(scancode, True, now + 0.9) == []
+        assert room.key(scancode, False, now + 0.9) == []
+    for device, scancode in down.items():
+        assert room.key(scancode, True, 9.0) == [Press(Intent.OK, device, 9.0)]
+
+
+def test_the_first_focus_of_all_makes_no_key_deaf(room: Room) -> None:
+    room.feed(pygame.WINDOWFOCUSGAINED, {}, 0.0)
+    assert room.key(pygame.KSCAN_RETURN, True, 0.01) == [Press(Intent.OK, KEYS_RIGHT, 0.01)]
+
+
 def test_mouse_buttons_point_in_units_of_the_picture(room: Room) -> None:
     room.input.to_units = lambda x, y: (x * 2, y * 2 - 10)
     at = {"pos": (30, 40), "touch": False}

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT
+from rules.catalogue import CATALOGUE
+from rules.match import Seat
+from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, DeviceChange
 from scenes.menu.dialogs import Confirm, SeatConfirm
 from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
 from scenes.menu.pause import PauseScene
+from scenes.stack import Pop
 from scenes.table.navigator import After
 from scenes.view import theme
 from tests.gallery import Stage
 from tests.scenes.menus import BACK, MENU, OK, D, L, U, focus, lines_of, on_top, over, pointed
+from tests.scenes.oracle import AtOnce
+from tests.scenes.spec import scene_spec
+
+FOR_A_WHILE = 30.0
+"""Seconds on the clock after which whatever is shown first has been shown."""
 
 
 def test_whoever_paused_goes_on_with_back_or_menu(stage: Stage) -> None:
@@ -121,3 +131,27 @@ def test_the_pause_leads_to_the_rules_the_options_and_away(stage: Stage) -> None
     pause.lay_out("leave")
     stage.press(OK)
     assert below.result is After.LEAVE
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+@pytest.mark.parametrize("lies_over", [lambda stage: stage.press(MENU), lambda stage: unplugged(stage)])
+def test_nobody_thinks_while_another_screen_lies_over_the_table(
+    game_id: str, lies_over: Callable[[Stage], None], stage: Stage
+) -> None:
+    stage.services.cpu = AtOnce(never=True)
+    match = scene_spec(game_id).cpu_first(Seat("cpu", "fox", "medium"), Seat("person", "owl"))
+    table = stage.sit(stage.table_of(match, (None, "pad:1")))
+    stage.turn(FOR_A_WHILE)
+    thinking = stage.services.words("table.thinking")
+    assert table.view_model().tag == thinking
+    lies_over(stage)
+    assert stage.top is not table
+    assert table.dirty
+    assert table.view_model().tag == ""
+    stage.clockwork.stack.apply(Pop(After.RESUME))
+    assert table.view_model().tag == thinking
+
+
+def unplugged(stage: Stage) -> None:
+    del stage.input.pads["pad:1"]
+    stage.send(DeviceChange("pad:1", False))

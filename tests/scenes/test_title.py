@@ -11,7 +11,7 @@ import rules
 from rules.catalogue import CATALOGUE
 from rules.match import Match, Seat
 from scenes import catalogue
-from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, DeviceChange
+from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, DeviceChange
 from scenes.input.seating import Seating
 from scenes.menu.base_layout import SAFE
 from scenes.menu.dialogs import Message
@@ -19,12 +19,13 @@ from scenes.menu.title import TitleScene
 from scenes.menu.title_widgets import GoOnButton
 from scenes.platform.storage import Notice
 from scenes.platform.words import Words
+from scenes.stack import Replace
 from scenes.table import match_store
 from scenes.table.scene import TableScene
 from scenes.view import theme
 from scenes.view.canvas import Canvas
 from tests.gallery import Stage, staged
-from tests.scenes.menus import BACK, OK, D, R, U, drawn, focus, inside, lines_of, on_top, text_sizes
+from tests.scenes.menus import BACK, MENU, OK, D, R, U, drawn, focus, inside, lines_of, on_top, text_sizes
 
 
 def test_two_presses_lead_from_the_title_to_the_first_move_against_a_cpu_player(stage: Stage) -> None:
@@ -127,6 +128,32 @@ def test_before_any_press_the_title_shows_the_first_pads_prompts_else_the_keyboa
     stage.press(D, device=KEYS_RIGHT)
     stage.send(DeviceChange("pad:2", True))
     assert title.device == KEYS_RIGHT
+
+
+@pytest.mark.parametrize("device", [KEYS_LEFT, KEYS_RIGHT, MOUSE, "pad:1", "pad:2"])
+def test_coming_back_to_the_title_its_prompts_are_those_of_the_device_used_last(
+    device: Device, stage: Stage
+) -> None:
+    stage.seated()
+    stage.press(MENU, device=KEYS_LEFT)
+    if device == MOUSE:
+        stage.click(1, 1)
+    else:
+        stage.press(U, device=device)
+    stage.clockwork.stack.apply(Replace(stage.screens.title()))
+    assert isinstance(stage.top, TitleScene)
+    assert stage.top.device == device
+    stage.over(stage.screens.message("Something to be told."))
+    assert on_top(stage, Message).device == device
+
+
+def test_a_device_that_has_gone_is_no_longer_in_hand(stage: Stage) -> None:
+    stage.show(stage.screens.title())
+    stage.press(U, device="pad:2")
+    del stage.input.pads["pad:2"]
+    stage.send(DeviceChange("pad:2", False))
+    assert isinstance(stage.top, TitleScene)
+    assert stage.top.device == "pad:1"
 
 
 def test_the_title_tells_of_the_full_screen_while_the_keyboards_prompts_are_shown() -> None:
