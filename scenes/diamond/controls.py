@@ -7,6 +7,7 @@ rules.  A hidden card can be chosen blind, by its slot: then nothing that is sho
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 
 from rules.diamond.cards import Card
 from rules.diamond.moves import Move
@@ -59,9 +60,10 @@ class Controls:
     @hand_open.setter
     def hand_open(self, is_open: bool) -> None:
         """Covered again, nothing may tell where its cards led: all is as when the move was requested."""
-        if self._hand_open and not is_open and self.request is not None:
-            self._begin(self.request)
+        covered = self._hand_open and not is_open
         self._hand_open = is_open
+        if covered and self.request is not None:
+            self._begin(self.request)
 
     @property
     def selection(self) -> Target | None:
@@ -92,11 +94,16 @@ class Controls:
 
     @property
     def misfits(self) -> tuple[Target, ...]:
-        """The person's cards that everybody can see not to fit on the chosen spot."""
-        if self.request is None or not isinstance(self.mode, SpotFirst) or not self.shows_targets():
+        """The person's cards that everybody can see to fit nowhere, or not on the chosen spot."""
+        if self.request is None or not self.shows_targets():
             return ()
-        matches = self.matches
-        return tuple(s for s in self.request.slots if self.open_card(s) is not None and s not in matches)
+        fitting = self.matches if isinstance(self.mode, SpotFirst) else self._playable(self.request)
+        return tuple(s for s in self.request.slots if self.open_card(s) is not None and s not in fitting)
+
+    def _playable(self, request: MoveRequest) -> tuple[Target, ...]:
+        """The person's cards that everybody can see to fit somewhere."""
+        cards = {move.card for move in request.moves}
+        return tuple(slot for slot in request.slots if self.open_card(slot) in cards)
 
     @property
     def hint_targets(self) -> tuple[Target, Target] | None:
@@ -129,13 +136,24 @@ class Controls:
 
     # a move is requested
 
-    def request_move(self, seat: int, observation: Observation, moves: Sequence[Move]) -> None:
+    def request_move(
+        self, seat: int, observation: Observation, moves: Sequence[Move], hand_open: bool
+    ) -> None:
+        """`hand_open`: whether the people in the room see the hand."""
         self.request = MoveRequest(seat, observation, tuple(moves))
+        self._hand_open = hand_open
         self._begin(self.request)
 
     def _begin(self, request: MoveRequest) -> None:
         self._deselect()
-        self.cursor = request.slots[0]
+        self.cursor = self._start(request)
+
+    def _start(self, request: MoveRequest) -> Target:
+        """Where the cursor begins: on a card that all can see to fit, else on the first that nobody sees."""
+        if not self.shows_targets():
+            return request.slots[0]
+        covered = (slot for slot in request.slots if self.open_card(slot) is None)
+        return next(chain(self._playable(request), covered), request.slots[0])
 
     def show_hint(self, move: Move | None, lead: bool = True) -> None:
         """Mark a hint and, to `lead`, take the cursor to its beginning; None: no longer."""

@@ -10,13 +10,14 @@ from rules.diamond.tableau import MIDDLE, OVERLAPS, Fit, fits
 from scenes.diamond import layout
 from scenes.diamond.controls import Controls
 from scenes.diamond.display import Display
+from scenes.diamond.reasons import ReasonsModel, beside, reasons_model
 from scenes.diamond.selection import Drag, MoveRequest, Pair
-from scenes.diamond.view_models import LABEL, CardModel, tableau_of
+from scenes.diamond.view_models import CardModel, tableau_of
 from scenes.platform.words import Words
 from scenes.table.log import LogLine
 from scenes.view.art import cards, tableau
 from scenes.view.geometry import Rect
-from scenes.view.layout import Text, Typesetter, anchored, equal, rows
+from scenes.view.layout import Typesetter
 
 _MEDALLION, _MEDALLION_IN = 54.0, 21.0
 _RING = 92.0
@@ -67,15 +68,6 @@ class PairModel:
     fits: bool
     rings: tuple[Rect, ...] = ()
     rivets: tuple[RivetModel, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class ReasonsModel:
-    """Why a card fits, in words: for each the kind, its sign and the words."""
-
-    rect: Rect
-    card: Card
-    lines: tuple[tuple[str, Rect, Text], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,24 +127,31 @@ def wants(display: Display) -> tuple[tuple[Rect, tuple[Card, Card]], ...]:
 
 
 def choice_model(
-    controls: Controls, request: MoveRequest, emblem: str, words: Words, setter: Typesetter
+    controls: Controls,
+    request: MoveRequest,
+    emblem: str,
+    words: Words,
+    setter: Typesetter,
+    taken: Sequence[Rect],
 ) -> ChoiceModel:
-    """What is marked for the person who is to choose."""
+    """What is marked for the person who is to choose. `taken`: where the reasons of a fit must not stand."""
     rects, selection, cursor = controls.targets(), controls.selection, controls.cursor
     chosen = None if selection is None else rects.get(selection)
     spot = chosen if selection is not None and selection[0] == "spot" else None
     dragged = isinstance(controls.mode, Drag)
     pair = None if dragged else controls.pair
+    spots = (*_legal_spots(controls, request, pair), *(SpotModel(rect) for rect in (spot,) if rect))
+    lit = [each.rect for each in spots if pair is None or each.rect != layout.SPOT[pair.spot]]
     return ChoiceModel(
         emblem=emblem,
         blockers=tuple(layout.SPOT[name] for name in controls.blockers),
-        spots=(*_legal_spots(controls, request, pair), *(SpotModel(rect) for rect in (spot,) if rect)),
+        spots=spots,
         matches=tuple(rects[slot] for slot in controls.matches),
         misfits=tuple(rects[slot] for slot in controls.misfits),
         hint=tuple(rects[target] for target in controls.hint_targets or ()),
         selection=chosen if spot is None else None,
         pair=None if pair is None else _pair_model(controls, request, pair),
-        reasons=None if pair is None else _reasons(controls, request, pair, words, setter),
+        reasons=None if pair is None else _reasons(controls, request, pair, (*taken, *lit), words, setter),
         cursor=None if dragged or cursor is None else rects.get(cursor),
         carried=_carried(controls),
     )
@@ -193,26 +192,19 @@ def _ring(fit: Fit) -> Rect:
 
 
 def _reasons(
-    controls: Controls, request: MoveRequest, pair: Pair, words: Words, setter: Typesetter
+    controls: Controls,
+    request: MoveRequest,
+    pair: Pair,
+    taken: Sequence[Rect],
+    words: Words,
+    setter: Typesetter,
 ) -> ReasonsModel | None:
-    """Why the card of a pair fits, in words; None if it does not."""
+    """Why the card of a pair fits, in words beside it; None if it does not."""
     card = controls.open_card(pair.slot)
     kinds = tuple(dict.fromkeys(fit.by for fit in _fits(controls, request, pair)))
-    return None if card is None or not kinds else reasons_model(card, kinds, words, setter)
-
-
-def reasons_model(card: Card, kinds: Sequence[str], words: Words, setter: Typesetter) -> ReasonsModel:
-    """Reasons, "suit" or "rank", in words: a line each with its sign."""
-    room, pad, sign = layout.REASONS, layout.REASONS_PAD, layout.SIGN
-    inside = room.inset(pad, pad / 2)
-    found = []
-    for kind, line in zip(kinds, rows(inside, equal(2)), strict=False):
-        mark = anchored(line, sign, sign, "left", "middle")
-        text = setter.line(words(f"diamond.same_{kind}"), line.without(left=sign + pad), LABEL)
-        found.append((kind, mark, text))
-    high = len(found) * inside.h / 2 + pad
-    wide = max(text.rect.right for _, _, text in found) + pad - room.x
-    return ReasonsModel(anchored(room, wide, high), card, tuple(found))
+    if card is None or not kinds:
+        return None
+    return beside(reasons_model(card, kinds, words, setter), layout.SPOT[pair.spot], taken)
 
 
 def _carried(controls: Controls) -> CardModel | None:
@@ -226,11 +218,9 @@ __all__ = [
     "ChoiceModel",
     "LastPlayModel",
     "PairModel",
-    "ReasonsModel",
     "RivetModel",
     "SpotModel",
     "choice_model",
     "last_play",
-    "reasons_model",
     "wants",
 ]

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from rules.diamond.cards import Card
 from scenes.diamond import layout
-from scenes.diamond.marks import FAINT, ChoiceModel, LastPlayModel, PairModel, ReasonsModel, RivetModel
+from scenes.diamond.marks import FAINT, ChoiceModel, LastPlayModel, PairModel, RivetModel
+from scenes.diamond.reasons import ReasonsModel
 from scenes.diamond.view_models import (
     BoardModel,
     CardModel,

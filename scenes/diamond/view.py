@@ -13,7 +13,7 @@ from rules.diamond.moves import Move
 from rules.diamond.observe import Observation
 from rules.game import Event
 from rules.match import Match
-from scenes.diamond import celebrations, layout, marks, painting
+from scenes.diamond import celebrations, layout, marks, painting, reasons
 from scenes.diamond.choreography import Choreography
 from scenes.diamond.controls import Controls
 from scenes.diamond.display import Cards, Display, in_slots
@@ -127,13 +127,12 @@ class DiamondView:
 
     def uncover(self, observation: Observation | None) -> None:
         self._knowledge = observation
-        self._controls.hand_open = self._is_open
-
-    @property
-    def _is_open(self) -> bool:
-        """Whether the hand of the person who is to choose can be seen."""
         request = self._controls.request
-        return request is not None and None not in self._hand(request.seat).values()
+        self._controls.hand_open = request is not None and self._shows(request.seat)
+
+    def _shows(self, seat: int) -> bool:
+        """Whether a hand can be seen."""
+        return None not in self._hand(seat).values()
 
     def _hand(self, seat: int) -> Cards:
         """A hand as it shows."""
@@ -156,8 +155,7 @@ class DiamondView:
         return self._layout.areas[seat].peek.grown(_EYE_ROOM)
 
     def request_move(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
-        self._controls.request_move(seat, observation, moves)
-        self._controls.hand_open = self._is_open
+        self._controls.request_move(seat, observation, moves, self._shows(seat))
 
     def withdraw(self) -> None:
         self._controls.withdraw()
@@ -257,7 +255,7 @@ class DiamondView:
             return None
         way = "toggle" if player.device == MOUSE else self._services.settings.now.peek
         glyph = self._services.input.label(player.device, Intent.PEEK)
-        is_open = None not in self._hand(seat).values()
+        is_open = self._shows(seat)
         how, brief = words(f"diamond.peek_{way}"), words(f"diamond.peek_{way}_brief")
         return PeekHint(glyph, how, brief, is_open)
 
@@ -267,7 +265,8 @@ class DiamondView:
         choice = last = None
         if controls.request is not None and not table.playing:
             emblem = self._emblems[controls.request.seat]
-            choice = marks.choice_model(controls, controls.request, emblem, words, setter)
+            taken = tuple(reasons.taken(display, self._layout.table, table.prompts.rect, setter))
+            choice = marks.choice_model(controls, controls.request, emblem, words, setter, taken)
         if celebration is not None or not table.playing:
             newest = table.log[0] if table.log else None
             last = marks.last_play(newest, display, self._emblems, bright=celebration is not None)

@@ -52,6 +52,15 @@ class Rect:
     def holds(self, x: float, y: float) -> bool:
         return self.x <= x < self.right and self.y <= y < self.bottom
 
+    def encloses(self, other: Rect) -> bool:
+        """Whether all of the other lies inside."""
+        return (
+            self.x <= other.x
+            and self.y <= other.y
+            and other.right <= self.right
+            and other.bottom <= self.bottom
+        )
+
     def overlaps(self, other: Rect) -> bool:
         return (
             self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom

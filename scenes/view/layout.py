@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import hypot
 from typing import Final, Literal, TypeAlias
 
 from scenes.view.geometry import Rect
@@ -185,6 +186,29 @@ def stacked(room: Rect, texts: Sequence[Text], gap: float = 0.0, rise: Rise = "m
     return tuple(moved)
 
 
+def near(
+    thing: Rect, wide: float, high: float, taken: Sequence[Rect], bounds: Rect, gap: float, step: float
+) -> Rect | None:
+    """A room of that size beside a thing, `gap` away from it and within `bounds`, as near to its middle as
+    what is `taken` leaves; None where there is none. It is looked for in steps.
+    """
+    around = thing.grown(gap)
+    xs = _steps(around.x - wide, around.right, step)
+    ys = _steps(around.y - high, around.bottom, step)
+    rooms = [Rect(x, y, wide, high) for x in xs for y in (ys[0], ys[-1])]
+    rooms += [Rect(x, y, wide, high) for x in (xs[0], xs[-1]) for y in ys]
+    rooms.sort(key=lambda room: hypot(room.cx - thing.cx, room.cy - thing.cy))
+    return next(
+        (room for room in rooms if bounds.encloses(room) and not any(room.overlaps(t) for t in taken)), None
+    )
+
+
+def _steps(start: float, end: float, step: float) -> list[float]:
+    """From start to end, both of them among it."""
+    count = max(1, round((end - start) / step))
+    return [start + (end - start) * number / count for number in range(count + 1)]
+
+
 @dataclass(frozen=True, slots=True)
 class Typesetter:
     """Sets text at one text size. `scale`: the setting, 1.0 to 1.5; `measure`: the width of a line."""
@@ -296,6 +320,7 @@ __all__ = [
     "grid",
     "hull",
     "lengths",
+    "near",
     "row_of",
     "rows",
     "spread",

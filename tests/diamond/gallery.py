@@ -84,6 +84,18 @@ def _two(stage: Stage) -> None:
     _sit(stage, midgame())
 
 
+@state("diamond_unplayable")
+def _unplayable(stage: Stage) -> None:
+    """Alone, so that the hand is open: of four cards two have no play."""
+    _sit(stage, midgame(hand="QC AS", up="3S 9H", other="6S"), ALONE, ("pad:1", None))
+
+
+@state("diamond_unplayable_covered")
+def _unplayable_covered(stage: Stage) -> None:
+    """No open card has a play, and the hand is covered."""
+    _sit(stage, midgame(hand="QC 9H", up="3S AS", other="6S"))
+
+
 @state("diamond_gaps")
 def _gaps(stage: Stage) -> None:
     """Cards of both rows have gone: those that are left lie where they lay."""

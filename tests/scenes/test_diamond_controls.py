@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+
 import pytest
 
 from rules.diamond.game import GAME as DIAMOND
@@ -24,9 +27,9 @@ QUEEN: Target = ("hand", 0)
 def asked(state: State | None = None, seen: bool = False) -> Controls:
     state = state or midgame()
     seat = state.to_act or 0
-    controls = Controls(lambda: layout.layout(("fox", "owl"), 1.0).areas, lambda: True)
-    controls.request_move(seat, DIAMOND.observe(state, seat), DIAMOND.legal_moves(state))
-    controls.hand_open = seen
+    emblems = ("fox", "hare", "owl") if state.seats == 3 else ("fox", "owl")
+    controls = Controls(lambda: layout.layout(emblems, 1.0).areas, lambda: True)
+    controls.request_move(seat, DIAMOND.observe(state, seat), DIAMOND.legal_moves(state), seen)
     return controls
 
 
@@ -158,6 +161,65 @@ def test_once_the_hand_is_covered_all_is_as_when_the_seat_was_asked(hand: str) -
     press(controls, Intent.OK, QUEEN)
     controls.hand_open = False
     assert (controls.cursor, controls.selection, controls.blockers) == (NINE_UP, None, ())
+
+
+def rounds(seats: int, seed: int) -> Iterator[State]:
+    """The positions of some rounds of random plays."""
+    rng, state = Random(seed), DIAMOND.new(seats, seed)
+    for _ in range(40):
+        moves = DIAMOND.legal_moves(state)
+        if not moves:
+            return
+        yield state
+        state, _events = DIAMOND.apply(state, rng.choice(moves))
+
+
+def fitting(controls: Controls) -> set[Target]:
+    """The slots of the person's cards that have a play."""
+    assert controls.request is not None
+    cards = {move.card for move in controls.request.moves}
+    return {each for each in controls.request.slots if controls.request.card(each) in cards}
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_an_open_hand_is_dimmed_where_it_has_no_play_and_the_cursor_starts_where_it_has(seats: int) -> None:
+    dimmed = 0
+    for state in rounds(seats, seats):
+        controls = asked(state, seen=True)
+        assert controls.request is not None
+        assert {*controls.misfits} == {*controls.request.slots} - fitting(controls)
+        assert controls.cursor in fitting(controls)
+        dimmed += len(controls.misfits)
+    assert dimmed > 40
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_of_a_covered_hand_nothing_is_dimmed_and_nothing_leads_the_cursor(seats: int) -> None:
+    blind = 0
+    for state in rounds(seats, seats):
+        controls = asked(state)
+        assert controls.request is not None
+        ups = [each for each in controls.request.slots if each[0] == "up"]
+        hand = [each for each in controls.request.slots if each[0] == "hand"]
+        playable = [each for each in ups if each in fitting(controls)]
+        assert [*controls.misfits] == [each for each in ups if each not in playable]
+        assert controls.cursor == (*playable, *hand, *ups)[0]
+        blind += not playable
+        controls.hand_open = True
+        controls.hand_open = False
+        assert controls.cursor == (*playable, *hand, *ups)[0]
+        assert not {*controls.misfits} & {*hand}
+    assert blind > 2
+
+
+def test_where_no_marks_are_wanted_nothing_is_dimmed_and_nothing_leads_the_cursor() -> None:
+    state = midgame(up="AS 9H")
+    led = asked(state, seen=True)
+    assert led.misfits
+    controls = Controls(lambda: layout.layout(("fox", "owl"), 1.0).areas, lambda: False)
+    controls.request_move(0, DIAMOND.observe(state, 0), DIAMOND.legal_moves(state), True)
+    assert (controls.misfits, controls.cursor) == ((), ("up", 0))
+    assert led.cursor == ("up", 1)
 
 
 def test_a_place_lights_up_open_cards_only_while_the_hand_is_covered() -> None:

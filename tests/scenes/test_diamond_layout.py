@@ -10,11 +10,13 @@ from pathlib import Path
 import pytest
 
 from rules import choose
+from rules.diamond.tableau import MIDDLE_SPOTS, OVERLAPS
 from rules.match import Match, Seat
 from scenes import catalogue
 from scenes.diamond import layout
+from scenes.diamond.display import Display
 from scenes.diamond.layout import DiamondLayout
-from scenes.diamond.marks import reasons_model
+from scenes.diamond.reasons import beside, reasons_model, taken
 from scenes.diamond.view import DiamondView
 from scenes.diamond.view_models import LABEL
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent
@@ -303,6 +305,41 @@ def test_reasons_find_room_at_the_full_text_size(text_size: int) -> None:
             assert text.px == setter.size(LABEL)
             assert inside(text.rect, model.rect, 8)
             assert not sign.overlaps(text.rect)
+
+
+def below(name: str) -> set[str]:
+    """The spots that must be filled before that one can be."""
+    under = set(OVERLAPS.get(name, ()))
+    return under.union(*map(below, under)) if under else under
+
+
+def gap(one: Rect, other: Rect) -> float:
+    """How far two rectangles are apart."""
+    across = max(one.x - other.right, other.x - one.right, 0)
+    down = max(one.y - other.bottom, other.y - one.bottom, 0)
+    return max(across, down)
+
+
+@sizes
+@tables
+def test_reasons_stand_beside_the_card_wherever_it_is_laid(emblems: tuple[str, ...], text_size: int) -> None:
+    setter = typesetter(text_size / 100)
+    model = reasons_model("TH", ("suit", "rank"), Words(), setter)
+    for acting in range(len(emblems)):
+        table = layout.layout(emblems, text_size / 100, acting).table
+        for name in OVERLAPS:
+            display = Display(len(emblems))
+            display.tableau = dict.fromkeys({*MIDDLE_SPOTS, *below(name)}, "AS")
+            display.aside = ("7S", "TS", "QS")
+            free = [*taken(display, table, table.prompts[0], setter)]
+            stands = beside(model, layout.SPOT[name], free)
+            assert not any(stands.rect.overlaps(room) for room in (*free, layout.SPOT[name]))
+            assert inside(stands.rect, SAFE)
+            if text_size == 100:
+                assert gap(stands.rect, layout.SPOT[name]) < 20, name
+            for (kind, sign, text), (_, mark, words) in zip(stands.lines, model.lines, strict=True):
+                assert inside(text.rect, stands.rect, 8), kind
+                assert (text.rect.x - sign.x, text.px) == (words.rect.x - mark.x, words.px)
 
 
 @sizes
