@@ -10,8 +10,7 @@ from types import FrameType
 
 import pygame
 
-from scenes.input import keys
-from scenes.input.intents import Input
+from scenes.input.intents import Device, Input
 from scenes.input.system import InputSystem
 from scenes.platform.audio import Audio
 from scenes.platform.cpu import CpuPlayer
@@ -110,6 +109,7 @@ class App:
             now=self._clockwork.now,
         )
         self.services.input.to_units = self._to_units
+        self.services.input.players = self._players
         self._full = False
         self._pointer = MousePointer()
         self._size = (0, 0)
@@ -158,7 +158,7 @@ class App:
         stack = self._clockwork.stack
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self._asked_to_close()
-        elif event.type == pygame.KEYDOWN and keys.belongs_to_app(event):
+        elif event.type == pygame.KEYDOWN and self.services.input.switches_screen(event):
             self.services.settings.change(fullscreen=not self._full)
         elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
             self._visible = False
@@ -184,6 +184,10 @@ class App:
             self._ended = self._question is None
         elif now - self._questioned > CLOSING:
             self._ended = True
+
+    def _players(self) -> tuple[Device, ...]:
+        """The devices that play at the table, whatever lies over it."""
+        return tuple(device for scene in self._clockwork.stack.scenes for device in scene.players)
 
     def _want_redraw(self) -> None:
         if self._clockwork.stack.top is not None:

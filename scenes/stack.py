@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from scenes.input.intents import DeviceChange, Input, Pointer, PointerPhase, Press
+from scenes.input.intents import Device, DeviceChange, Input, Pointer, PointerPhase, Press
 from scenes.platform.words import Words
 from scenes.services import Services
 from scenes.view.canvas import Canvas
@@ -61,6 +61,11 @@ class Scene:
     @property
     def pulse_area(self) -> Rect | None:
         return None
+
+    @property
+    def players(self) -> Sequence[Device]:
+        """The devices by which seats are played here."""
+        return ()
 
     def enter(self) -> None:
         """The scene comes on top for the first time."""

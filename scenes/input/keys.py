@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from typing import Any
 
@@ -53,6 +54,9 @@ _CAPS = {
 }
 
 
+_ALTS = {"LALT": pygame.KMOD_LALT, "RALT": pygame.KMOD_RALT}
+
+
 def name_of(scancode: int) -> str:
     """The stored name of a key; a key without one is `#` and its scancode."""
     return _NAMES.get(scancode, f"#{scancode}")
@@ -66,13 +70,16 @@ def code_of(name: str) -> int | None:
     return CODES.get(name)
 
 
-def belongs_to_app(event: pygame.event.Event) -> bool:
-    """Whether a KEYDOWN is F11 or Alt+Enter: the full screen switch, which is never anybody's intent."""
+def switches_screen(event: pygame.event.Event, played: Collection[str] = ()) -> bool:
+    """Whether a KEYDOWN switches to full screen and back, and is nobody's intent: F11, or Alt and Enter.
+
+    `played`: keys by which a seat is played; Alt and Enter are no switch where one of the two is among them.
+    """
     if event.scancode == pygame.KSCAN_F11:
         return True
-    return event.scancode in (pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER) and bool(
-        event.mod & pygame.KMOD_ALT
-    )
+    held = {name for name, alt in _ALTS.items() if event.mod & alt}
+    enter = event.scancode in (pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER)
+    return enter and bool(held) and not {name_of(event.scancode), *held} & set(played)
 
 
 def cap(name: str) -> str:

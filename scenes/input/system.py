@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -54,7 +54,8 @@ class _Repeat:
 class InputSystem:
     """All devices of the room.  Times are those that the caller passes in, in seconds.
 
-    `to_units` turns window coordinates of the mouse into picture units.  While `learning`, keys and buttons
+    `to_units` turns window coordinates of the mouse into picture units; `players` are the devices by which
+    seats are played now.  While `learning`, keys and buttons
     come as RawPress and mean nothing (the mouse still works).
     """
 
@@ -63,6 +64,7 @@ class InputSystem:
         settings.drop_unknown(bindings=Bindings(settings.now.bindings).known())
         self._pads = Pads()
         self.to_units: Callable[[float, float], tuple[float, float]] = lambda x, y: (x, y)
+        self.players: Callable[[], Collection[Device]] = lambda: ()
         self.learning = False
         self._down: dict[tuple[str, str], tuple[Device, Intent] | None] = {}
         self._repeats: dict[Device, _Repeat] = {}
@@ -119,6 +121,11 @@ class InputSystem:
         """Take over and keep other bindings."""
         self._settings.change(bindings=bindings.changes)
 
+    def _all_meanings(self) -> dict[tuple[str, str], Intent]:
+        """Scheme and key or button -> intent."""
+        self._follow_settings()
+        return self._meanings
+
     def _follow_settings(self) -> None:
         if self._settings.now.bindings is self._bindings.changes and self._meanings:
             return
@@ -131,6 +138,14 @@ class InputSystem:
         }
 
     # events
+
+    def switches_screen(self, event: pygame.Event) -> bool:
+        """Whether a KEYDOWN is the window's own: F11, and Alt and Enter where no seat is played with them."""
+        played: set[str] = set()
+        if any(is_keys(device) for device in self.players()):
+            # Whoever has one half of the keyboard has the other, too, if nobody else does.
+            played.update(name for scheme, name in self._all_meanings() if is_keys(scheme))
+        return keys.switches_screen(event, played)
 
     def feed(self, event: pygame.Event, now: float) -> list[Input]:
         """What an event means."""
@@ -174,7 +189,7 @@ class InputSystem:
 
     def _edges(self, event: pygame.Event, now: float) -> Iterator[Edge]:
         if event.type == pygame.KEYDOWN:
-            if not keys.belongs_to_app(event):
+            if not self.switches_screen(event):
                 yield Edge(_KEYBOARD, keys.name_of(event.scancode), True)
         elif event.type == pygame.KEYUP:
             yield Edge(_KEYBOARD, keys.name_of(event.scancode), False)
@@ -205,9 +220,8 @@ class InputSystem:
     def _meaning(self, edge: Edge) -> tuple[Device, Intent] | None:
         if edge.name in _STICK:
             return edge.device, _STICK[edge.name]
-        self._follow_settings()
         for device in (KEYS_LEFT, KEYS_RIGHT) if edge.device == _KEYBOARD else (edge.device,):
-            intent = self._meanings.get((self.scheme(device) or "", edge.name))
+            intent = self._all_meanings().get((self.scheme(device) or "", edge.name))
             if intent is not None:
                 return device, intent
         return None

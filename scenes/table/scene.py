@@ -4,7 +4,7 @@ drawn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rules.match import Match
@@ -73,6 +73,10 @@ class TableScene(Scene):
     @property
     def seating(self) -> Seating:
         return self.lineup.seating
+
+    @property
+    def players(self) -> Sequence[Device]:
+        return tuple(device for device in self.seating.drivers if device is not None)
 
     # time
 

@@ -7,14 +7,18 @@ import io
 import os
 import sys
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pygame
 import pytest
 
+from rules.catalogue import CATALOGUE
 from rules.match import Match, Seat
 from scenes.app import CLOSING, SIZE_RESTS, App
+from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Input, Intent, Press
 from scenes.input.seating import Seating
+from scenes.menu.screens import Screens
 from scenes.platform.settings import SettingsStore
 from scenes.platform.storage import Storage
 from scenes.stack import Pop, Scene
@@ -55,6 +59,58 @@ def test_full_screen_at_once_after_dragging_keeps_the_size_dragged_to(app: App) 
     pass_time(app, SIZE_RESTS + 0.1)
     assert app._window.size != (700, 400)
     assert app.services.settings.now.window == (700, 400)
+
+
+def alt_enter(app: App, enter: int, alt: int) -> bool:
+    """Whether that chord switches full screen."""
+    before = app.services.settings.now.fullscreen
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, scancode=enter, key=0, mod=alt, unicode=""))
+    pygame.event.post(pygame.Event(pygame.KEYUP, scancode=enter, key=0, mod=alt, unicode=""))
+    app.frame(1 / 60)
+    return app.services.settings.now.fullscreen is not before
+
+
+CHORDS = list(product((pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER), (pygame.KMOD_LALT, pygame.KMOD_RALT)))
+
+
+@pytest.mark.parametrize("game_id", CATALOGUE)
+@pytest.mark.parametrize(
+    ("drivers", "free"),
+    [((KEYS_RIGHT, MOUSE), False), (("pad:1", KEYS_LEFT), False), (("pad:1", MOUSE), True)],
+)
+def test_alt_and_enter_switch_full_screen_only_where_no_seat_is_played_with_them(
+    game_id: str, drivers: tuple[Device, Device], free: bool, app: App
+) -> None:
+    screens = Screens(app.services)
+    match = Match.start(game_id, (Seat("person", "fox"), Seat("person", "owl")), 1)
+    for opened in (False, True):
+        if opened:
+            app._clockwork.open(screens.table(match, Seating(drivers)))
+        for chord in CHORDS:
+            assert alt_enter(app, *chord) is (free or not opened)
+        assert alt_enter(app, pygame.KSCAN_F11, 0)
+
+
+def test_alt_and_enter_switch_at_a_table_where_both_are_bound_to_nothing(app: App) -> None:
+    bound = {"ok": ["P"], "peek": ["O"]}
+    app.services.settings.change(bindings={"keys_right": {name: tuple(keys) for name, keys in bound.items()}})
+    match = Match.start("diamond", (Seat("person", "fox"), Seat("person", "owl")), 1)
+    app._clockwork.open(Screens(app.services).table(match, Seating((KEYS_RIGHT, MOUSE))))
+    assert all(alt_enter(app, *chord) for chord in CHORDS)
+
+
+def test_with_the_look_key_held_the_choose_key_chooses(app: App) -> None:
+    """Right Alt looks at a hand by default, and Enter plays a card of it."""
+    match = Match.start("diamond", (Seat("person", "fox"), Seat("person", "owl")), 1)
+    table = Screens(app.services).table(match, Seating((KEYS_RIGHT, KEYS_RIGHT)))
+    app._clockwork.open(table)
+    pass_time(app, 1.0)
+    heard: list[Input] = []
+    table.handle = heard.append  # type: ignore[method-assign, assignment]
+    for kind, code in ((pygame.KEYDOWN, pygame.KSCAN_RALT), (pygame.KEYDOWN, pygame.KSCAN_RETURN)):
+        pygame.event.post(pygame.Event(kind, scancode=code, key=0, mod=pygame.KMOD_RALT, unicode=""))
+    app.frame(1 / 60)
+    assert [each.intent for each in heard if isinstance(each, Press)] == [Intent.PEEK, Intent.OK]
 
 
 class Asking(Scene):
