@@ -56,6 +56,11 @@ class Press:
     repeat: bool = False
 
 
+def begins(press: Press) -> bool:
+    """Whether it is Start of a pad, which calls the menu up at a table as Escape does."""
+    return press.intent is Intent.MENU and is_pad(press.device)
+
+
 @dataclass(frozen=True, slots=True)
 class Release:
     """An intent that is held has been let go."""

@@ -7,7 +7,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from scenes.input.intents import DIRECTIONS, Device, DeviceChange, Input, Intent, Pointer, PointerPhase, Press
+from scenes.input.intents import (
+    DIRECTIONS,
+    Device,
+    DeviceChange,
+    Input,
+    Intent,
+    Pointer,
+    PointerPhase,
+    Press,
+    begins,
+)
 from scenes.menu.base_layout import (
     CENTRE,
     MIDDLE,
@@ -67,7 +77,11 @@ class MenuScene(Scene):
         )
 
     def back(self, device: Device) -> Command | None:
-        """BACK or MENU was pressed."""
+        """BACK was pressed, or the key of the keyboard that calls the menu up."""
+        return None
+
+    def begin(self, device: Device) -> Command | None:
+        """Start was pressed on a pad: it begins what there is to begin, or does nothing."""
         return None
 
     def paint(self, canvas: Canvas) -> None:
@@ -164,7 +178,9 @@ class MenuScene(Scene):
 
     def press(self, press: Press) -> Command | None:
         if press.intent in (Intent.BACK, Intent.MENU):
-            return None if press.repeat else self.back(press.device)
+            if press.repeat:
+                return None
+            return self.begin(press.device) if begins(press) else self.back(press.device)
         return self.apply_result(self.form.handle(press))
 
     def point(self, pointer: Pointer) -> Command | None:

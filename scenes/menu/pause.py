@@ -149,6 +149,10 @@ class PauseScene(MenuScene):
         """Whether the device belongs to the seat that paused."""
         return self.lineup.seating.seat_of(device, self.seat) == self.seat
 
+    def begin(self, device: Device) -> Command | None:
+        """The button that paused goes on."""
+        return self.back(device)
+
     def back(self, device: Device) -> Command | None:
         """Only whoever paused goes on with BACK; others choose it, so that a pause is not pressed away."""
         ours = device == self.pauser or self.pauser not in self.services.input.devices

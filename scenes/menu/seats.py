@@ -262,6 +262,9 @@ class SeatsScene(MenuScene):
                 if refused:
                     self.services.audio.play("refuse")
                 self._refuse(self._how_to_join(device))
+            case seats_states.Begin(device):
+                self.services.audio.play("ok" if self.draft.ready else "refuse")
+                return self.start(device) if self.draft.ready else None
             case seats_states.LeaveScreen():
                 self.services.audio.play("back")
                 return Pop() if self.former is None else Replace(self.navigator.title())

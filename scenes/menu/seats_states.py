@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from scenes.input.intents import MOUSE, Device, Intent, Pointer, PointerPhase, Press
+from scenes.input.intents import MOUSE, Device, Intent, Pointer, PointerPhase, Press, begins
 from scenes.menu.draft import LineupDraft
 
 # what a press asks for
@@ -55,6 +55,13 @@ class LeaveScreen:
 
 
 @dataclass(frozen=True, slots=True)
+class Begin:
+    """The match begins, if it can."""
+
+    device: Device
+
+
+@dataclass(frozen=True, slots=True)
 class UseForm:
     """The press is for the widget in focus."""
 
@@ -64,7 +71,7 @@ class Ignore:
     """Nothing happens."""
 
 
-Action: TypeAlias = Join | Leave | AddCpu | Explain | LeaveScreen | UseForm | Ignore
+Action: TypeAlias = Join | Leave | AddCpu | Explain | LeaveScreen | Begin | UseForm | Ignore
 
 # who presses
 
@@ -77,6 +84,8 @@ class Player:
     others: bool
 
     def press(self, press: Press, place: int | None) -> Action:
+        if begins(press):
+            return Begin(self.device)
         if press.intent in (Intent.BACK, Intent.MENU):
             return Leave(self.device) if self.others else LeaveScreen()
         return _edit(press, place)
@@ -92,6 +101,8 @@ class Onlooker:
     device: Device
 
     def press(self, press: Press, place: int | None) -> Action:
+        if begins(press):
+            return Begin(self.device)
         return LeaveScreen() if press.intent in (Intent.BACK, Intent.MENU) else _edit(press, place)
 
     def point(self, pointer: Pointer, place: int | None) -> Action:

@@ -13,6 +13,7 @@ from scenes.input.intents import (
     DeviceChange,
     Input,
     Intent,
+    Press,
     is_keys,
 )
 from scenes.menu import title_layout
@@ -111,6 +112,12 @@ class TitleScene(MenuScene):
         if isinstance(event, DeviceChange):
             self.device = self.services.device_in_hand
         return super().handle(event)
+
+    def begin(self, device: Device) -> Command | None:
+        """The kept match or the game in focus."""
+        if self.form.focus not in ("go_on", *catalogue.games()):
+            return None
+        return self.apply_result(self.form.handle(Press(Intent.OK, device, self.services.now())))
 
     def back(self, device: Device) -> Command | None:
         """Nothing lies behind the title but the way out."""

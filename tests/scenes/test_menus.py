@@ -16,7 +16,9 @@ from scenes.app import fitted
 from scenes.input.intents import DIRECTIONS, KEYS_RIGHT, MOUSE, Intent, Pointer, PointerPhase, Press
 from scenes.menu.base import MenuScene
 from scenes.menu.base_layout import SAFE
+from scenes.menu.dialogs import PadGone
 from scenes.menu.options import OptionsScene
+from scenes.menu.pause import PauseScene
 from scenes.menu.seats import SeatsScene
 from scenes.menu.title import TitleScene
 from scenes.table.entry import GameEntry
@@ -143,6 +145,25 @@ def test_every_widget_is_reached_from_every_other(name: str, text_size: int) -> 
                     edge.append(there)
         form.focus = focus
         assert reached == set(places), start
+
+
+LEFT_BY_START = (SeatsScene, TitleScene, PauseScene, PadGone)
+"""What Start leads on from: a match, a game that is chosen, a pause, whoever takes a missing pad's place."""
+
+
+@scenes
+def test_start_of_a_pad_begins_or_does_nothing(name: str) -> None:
+    with staged() as stage:
+        STATES[name](stage)
+        top = stage.top
+        focus = top.form.focus if isinstance(top, MenuScene) else None
+        stage.press(Intent.MENU, device="pad:1")
+        assert not stage.clockwork.stack.over
+        if isinstance(top, LEFT_BY_START):
+            assert stage.top is top or isinstance(stage.top, (TableScene, SeatsScene))
+        elif isinstance(top, MenuScene):
+            assert stage.top is top
+        assert not isinstance(top, MenuScene) or top.form.focus == focus
 
 
 def test_every_game_of_the_rules_has_its_entry_and_its_table() -> None:

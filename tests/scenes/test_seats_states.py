@@ -9,6 +9,7 @@ from scenes.menu.draft import LineupDraft, Occupant
 from scenes.menu.seats_states import (
     Action,
     AddCpu,
+    Begin,
     Explain,
     FirstPerson,
     Ignore,
@@ -74,11 +75,19 @@ def test_whoever_steers_edits_the_places_and_uses_the_form(role: Role) -> None:
     assert role.point(Pointer(PointerPhase.DOWN, 0, 0, 0), 1) == UseForm()
 
 
-@pytest.mark.parametrize("intent", [Intent.BACK, Intent.MENU])
-def test_back_gives_up_a_place_only_while_others_have_one(intent: Intent) -> None:
-    assert press(Player(PAD, others=True), intent) == Leave(PAD)
-    for role in (Player(PAD, others=False), Onlooker(PAD), FirstPerson(PAD)):
+@pytest.mark.parametrize(
+    ("device", "intent"), [(PAD, Intent.BACK), (KEYS_LEFT, Intent.BACK), (KEYS_LEFT, Intent.MENU)]
+)
+def test_back_gives_up_a_place_only_while_others_have_one(device: Device, intent: Intent) -> None:
+    assert press(Player(device, others=True), intent) == Leave(device)
+    for role in (Player(device, others=False), Onlooker(device), FirstPerson(device)):
         assert press(role, intent) == LeaveScreen()
+
+
+def test_start_of_a_pad_begins_the_match_and_never_leaves() -> None:
+    for role in (Player(PAD, others=True), Player(PAD, others=False), Onlooker(PAD), FirstPerson(PAD)):
+        assert press(role, Intent.MENU) == Begin(PAD)
+    assert press(Newcomer(PAD, frozenset({1})), Intent.MENU) == Explain(PAD, refused=False)
 
 
 def test_the_first_person_joins_with_ok_but_not_with_the_mouses() -> None:
