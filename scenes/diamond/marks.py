@@ -15,6 +15,7 @@ from scenes.diamond.selection import Drag, MoveRequest, Pair
 from scenes.diamond.view_models import CardModel, tableau_of
 from scenes.platform.words import Words
 from scenes.table.log import LogLine
+from scenes.table.players import PlayerInfo
 from scenes.view.art import cards, tableau
 from scenes.view.geometry import Rect
 from scenes.view.layout import Typesetter
@@ -40,12 +41,12 @@ class RivetModel:
 
 @dataclass(frozen=True, slots=True)
 class LastPlayModel:
-    """The card played last: its rivets and its player's emblem; `bright`: it stands out of a dimmed table."""
+    """The card played last: its rivets and its player's face; `bright`: it stands out of a dimmed table."""
 
     card: CardModel
     bright: bool
     rivets: tuple[RivetModel, ...]
-    emblem: str
+    player: PlayerInfo
     medallion: Rect
 
 
@@ -94,7 +95,7 @@ class ChoiceModel:
 
 
 def last_play(
-    line: LogLine | None, display: Display, emblems: Sequence[str], bright: bool
+    line: LogLine | None, display: Display, players: Sequence[PlayerInfo], bright: bool
 ) -> LastPlayModel | None:
     """The card played last, with its player and why it fitted; None once it lies there no more."""
     if line is None or display.tableau.get(line.move.spot) != line.move.card:
@@ -105,7 +106,7 @@ def last_play(
     y = rect.y + _MEDALLION_IN if int(name[0]) < MIDDLE else rect.bottom - _MEDALLION_IN
     medallion = Rect.around(rect.right - _MEDALLION_IN, y, _MEDALLION, _MEDALLION)
     rivets = tuple(_rivets(card, name, found, display.raised, tableau.RIVET_SMALL))
-    return LastPlayModel(CardModel(card, rect), bright, rivets, emblems[line.seat], medallion)
+    return LastPlayModel(CardModel(card, rect), bright, rivets, players[line.seat], medallion)
 
 
 def _rivets(

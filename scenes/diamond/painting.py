@@ -105,13 +105,14 @@ def _paint_peek(canvas: Canvas, model: PeekModel, ink: str) -> None:
 
 def draw_last_play(canvas: Canvas, model: LastPlayModel) -> None:
     """The card played last, with its player and why it fitted."""
-    rect, colour = model.card.rect, theme.SEATS[model.emblem]
+    rect, player = model.card.rect, model.player
+    colour = theme.SEATS[player.emblem]
     if model.bright:
         draw_card(canvas, model.card)
         tableau.draw_edge(canvas, rect.x, rect.y, rect.w, rect.h, colour)
     draw_rivets(canvas, model.rivets, colour)
     at = model.medallion
-    canvas.draw(emblems.medallion(model.emblem, active=True), at.x, at.y, at.w, at.h, _SHADOW)
+    emblems.draw_portrait(canvas, player.emblem, player.creature, at.cx, at.cy, at.w, True, _SHADOW)
 
 
 def draw_rivets(canvas: Canvas, rivets: Sequence[RivetModel], colour: str) -> None:

@@ -269,7 +269,7 @@ class DiamondView:
             choice = marks.choice_model(controls, controls.request, emblem, words, setter, taken)
         if celebration is not None or not table.playing:
             newest = table.log[0] if table.log else None
-            last = marks.last_play(newest, display, self._emblems, bright=celebration is not None)
+            last = marks.last_play(newest, display, table.players, bright=celebration is not None)
         return Moving(
             colour=theme.SEATS[self._emblems[table.active or 0]],
             last=last,

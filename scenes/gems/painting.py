@@ -71,8 +71,10 @@ def _paint_slot(canvas: Canvas, slot: CardModel | Rect) -> None:
 
 
 def _paint_mark(canvas: Canvas, mark: Mark) -> None:
-    medal = emblems.medallion(mark.emblem, active=True)
-    canvas.centred(medal, mark.x, mark.y, market_layout.MARK, market_layout.MARK, _MARK_SHADOW)
+    player, side = mark.player, market_layout.MARK
+    emblems.draw_portrait(
+        canvas, player.emblem, player.creature, mark.x, mark.y, side, active=True, shadow=_MARK_SHADOW
+    )
 
 
 # nobles

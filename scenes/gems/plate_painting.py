@@ -87,8 +87,8 @@ def _paint_moves(canvas: Canvas, plate: MovesPlate) -> None:
     for line in plate.lines:
         if line.bar is not None:
             canvas.draw(plates.row(line.bar.w, line.bar.h), line.bar.x, line.bar.y, line.bar.w, line.bar.h)
-        medal = line.medal
-        canvas.draw(emblems.emblem(line.emblem), medal.x, medal.y, medal.w, medal.h)
+        medal, player = line.medal, line.player
+        emblems.draw_head(canvas, player.emblem, player.creature, medal.cx, medal.cy, medal.h)
         canvas.set(line.name, theme.IVORY)
         paint_row(canvas, line.signs, line.x, line.cy)
     for button in plate.buttons:

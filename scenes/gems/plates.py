@@ -104,9 +104,9 @@ class NoblePlate:
 
 @dataclass(frozen=True, slots=True)
 class MoveLine:
-    """A move of the log: the emblem of whose it is, the name, the signs from x on."""
+    """A move of the log: the face of whose it is, the name, the signs from x on."""
 
-    emblem: str
+    player: PlayerInfo
     medal: Rect
     name: Text
     signs: SignRow
@@ -277,7 +277,7 @@ def _line(public: PublicMove, player: PlayerInfo, cell: Rect, newest: bool, sett
     room = rest.without(right=signs.w + _MOVE_PAD)
     name = setter.line(player.name, room, NAME)
     bar = cell.inset(0, _BAR_GAP / 2) if newest else None
-    return MoveLine(player.emblem, medal, name, signs, rest.right - signs.w, cell.cy, bar)
+    return MoveLine(player, medal, name, signs, rest.right - signs.w, cell.cy, bar)
 
 
 __all__ = [

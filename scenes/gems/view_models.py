@@ -19,6 +19,7 @@ from scenes.gems.modes import AtTable, GivingBack
 from scenes.gems.signs import PublicMove, SignRow, sign_row
 from scenes.gems.targets import DECK, Pile
 from scenes.gems.view_context import ViewContext
+from scenes.table.players import PlayerInfo
 from scenes.view import theme
 from scenes.view.geometry import Rect
 from scenes.view.layout import Style, Text, Typesetter, equal, fan, rows
@@ -83,9 +84,9 @@ class PileModel:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What a seat's last move touched, by its emblem."""
+    """What a player's last move touched."""
 
-    emblem: str
+    player: PlayerInfo
     x: float
     y: float
 
@@ -143,17 +144,17 @@ def sign_rows(context: ViewContext) -> Mapping[int, SignRow]:
 
 def _marks(context: ViewContext) -> tuple[Mark, ...]:
     """What the others have done since the seat on turn has last moved; the piles of the newest take."""
-    emblems, layout = context.knowledge.emblems, context.layout
+    players, layout = context.table.players, context.layout
     found: list[Mark] = []
     for number, public in enumerate(context.moves):
-        if public.seat == context.table.active or number >= len(emblems) - 1:
+        if public.seat == context.table.active or number >= len(players) - 1:
             break
-        move, emblem = public.move, emblems[public.seat]
+        move, player = public.move, players[public.seat]
         if isinstance(move, Take) and number == 0:
             piles = [layout.piles[GEMS.index(gem)] for gem in dict.fromkeys(move.gems)]
-            found += [Mark(emblem, *market_layout.mark_on_pile(pile)) for pile in piles]
+            found += [Mark(player, *market_layout.mark_on_pile(pile)) for pile in piles]
         elif isinstance(move, (Buy, Reserve)) and move.tier:
-            found.append(Mark(emblem, *market_layout.mark_on_card(layout.spot(move.tier, move.slot))))
+            found.append(Mark(player, *market_layout.mark_on_card(layout.spot(move.tier, move.slot))))
     return tuple(reversed(found))
 
 

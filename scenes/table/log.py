@@ -46,10 +46,10 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row: the emblem, the name unless the log goes without, and the move, set or to be drawn."""
+    """A row: who moved, by face and, unless the log goes without, by name; the move, set or to be drawn."""
 
     rect: Rect
-    emblem: str
+    player: PlayerInfo
     name: Text | None
     text: Text | None
     sign: Hashable
@@ -120,7 +120,7 @@ def _row(
     room = inside if column is None else inside.without(left=column + _ROW_GAP)
     sign = line.sign if as_sign else None
     text = setter.line(line.text, room, NEWEST, "right") if sign is None else None
-    return Row(rect, player.emblem, name, text, sign, room)
+    return Row(rect, player, name, text, sign, room)
 
 
 def paint_log(canvas: Canvas, model: LogModel) -> None:
@@ -139,7 +139,8 @@ def _paint_row(canvas: Canvas, row: Row, tone: str, newest: bool, paint_move: Pa
     r = row.rect
     if newest:
         canvas.draw(plates.row(r.w, r.h - 1), r.x, r.y, r.w, r.h - 1)
-    canvas.centred(emblems.emblem(row.emblem), r.x + _EMBLEM_X, r.cy, _EMBLEM, _EMBLEM)
+    player = row.player
+    emblems.draw_head(canvas, player.emblem, player.creature, r.x + _EMBLEM_X, r.cy, _EMBLEM)
     if row.name is not None:
         canvas.set(row.name, tone)
     if row.text is not None:

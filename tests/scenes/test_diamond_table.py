@@ -16,7 +16,7 @@ from rules.game import Event
 from rules.match import Match, Seat
 from scenes import catalogue
 from scenes.app import fitted
-from scenes.diamond import layout
+from scenes.diamond import layout, marks
 from scenes.diamond.layout import Target
 from scenes.diamond.view import DiamondView
 from scenes.input.intents import MOUSE, Device, Intent, Pointer, PointerPhase
@@ -419,6 +419,18 @@ def test_a_match_against_a_cpu_player_goes_on_by_itself(house: House) -> None:
         house.pass_time(0.1)
     assert len(table.match.moves) >= 4
     assert {table.match.mover(ply) for ply in range(4)} == {0, 1}
+
+
+def test_the_card_played_last_bears_the_face_of_its_players_plate(house: House) -> None:
+    match = match_of(midgame(dealer=0), ALONE)
+    for _ in range(2):
+        match.submit(match.to_act or 0, DIAMOND.legal_moves(match.state)[0])
+    table = sit(house, match, ("keys_left", None))
+    model, view = table.view_model(), view_of(table)
+    last = marks.last_play(model.log[0], view.display, model.players, bright=False)
+    assert last is not None
+    assert last.player == model.players[1]
+    assert last.player.creature == "mouse"
 
 
 def test_the_mouse_plays_by_drag_and_by_clicks(house: House) -> None:

@@ -256,10 +256,24 @@ def test_what_the_others_did_is_marked_and_told_until_ones_own_turn(house: House
     moves = ViewContext.of(view.knowledge, view.controls, view.geometry, words, setter, model).moves
     assert [str(public.move) for public in moves] == ["take:wug", "reserve:3.2"]
     marks = market_of(table).marks
-    assert {(mark.emblem, mark.x, mark.y) for mark in marks} == {
-        ("fox", *mark_on_card(view.geometry.spot(3, 2))),
-        *(("hare", *mark_on_pile(view.geometry.piles[pile])) for pile in (0, 1, 2)),
+    first, second, _ = model.players
+    assert {(mark.player, mark.x, mark.y) for mark in marks} == {
+        (first, *mark_on_card(view.geometry.spot(3, 2))),
+        *((second, *mark_on_pile(view.geometry.piles[pile])) for pile in (0, 1, 2)),
     }
+
+
+@pytest.mark.parametrize("number", [2, 3, 4])
+def test_marks_and_moves_bear_the_faces_of_the_plates(house: House, number: int) -> None:
+    match = midgame(against_cpu(number, "easy"), number - 1)
+    while match.to_act != 0:
+        match.submit(match.to_act or 0, match.game.legal_moves(match.state)[0])
+    table = sit_down(house, match, ["keys_left", *([None] * (number - 1))])
+    players = table.view_model().players
+    marks = market_of(table).marks
+    assert marks
+    assert {mark.player for mark in marks} <= {*players[1:]}
+    assert {mark.player.creature for mark in marks} == {"mouse"}
 
 
 def test_a_whole_match_is_played_by_four_people_with_ok_alone(house: House) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -15,8 +16,8 @@ from scenes.view.type import typesetter
 
 PLAYERS = (
     PlayerInfo(0, "Fox", "fox", "mouse"),
-    PlayerInfo(1, "Vesper", "owl", None),
-    PlayerInfo(2, "Vesper 2", "bear", None),
+    PlayerInfo(1, "Vesper", "owl", None, "Expert", "dragon"),
+    PlayerInfo(2, "Vesper 2", "bear", None, "Expert", "dragon"),
 )
 MOVES = ("c5-d6", "e7xc5", "b4xd6", "call", "c3xe5xg7", "h6-g7")
 LINES = tuple(LogLine(n % 3, text, ply=n) for n, text in enumerate(MOVES))
@@ -67,8 +68,27 @@ def test_the_title_goes_before_the_last_rows() -> None:
 def test_the_newest_is_on_top_and_as_many_follow_as_there_is_room_for() -> None:
     few, all_of_them = log(500, 200, 1.0), log(500, 480, 1.0)
     assert [row.text.lines[0].text for row in all_of_them.rows if row.text] == list(MOVES)
-    assert [row.emblem for row in few.rows] == [row.emblem for row in all_of_them.rows][: len(few.rows)]
+    assert [row.player for row in few.rows] == [row.player for row in all_of_them.rows][: len(few.rows)]
     assert 0 < len(few.rows) < len(MOVES)
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_a_row_shows_the_face_of_the_plate_and_whose_seat_it_is(player: PlayerInfo) -> None:
+    faces = set()
+    for creature in ("", "mouse", "dragon"):
+        for emblem in ("fox", "owl", "bear"):
+            shown = [replace(player, creature=creature, emblem=emblem)]
+            line = (replace(LINES[0], seat=0),)
+            model = log_model(Rect(0, 0, 400, 120), "Moves", line, shown, typesetter(1.0))
+            assert model.rows[0].player == shown[0]
+            canvas = Canvas(pygame.Surface((400, 120), 0, 32), 1.0)
+            paint_log(canvas, model)
+            row = model.rows[0].rect
+            face = pygame.Rect(int(row.x), int(row.y), 60, int(row.h))
+            faces.add(
+                pygame.image.tobytes(pygame.transform.grayscale(canvas.surface.subsurface(face)), "RGB")
+            )
+    assert len(faces) == 9, "told apart without colour too"
 
 
 def test_the_plate_is_as_high_as_its_rows_and_without_a_move_there_is_none() -> None:

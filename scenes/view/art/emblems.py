@@ -15,6 +15,8 @@ from scenes.view.svg import disc, even, linear, points, radial, ring, stroke, sv
 BADGE = 0.4
 """The seat's emblem at the foot of a CPU player's portrait, as a share of it."""
 LEAST_BADGE = 34.0
+_HEAD_BADGE, _HEAD_BADGE_AT = 0.56, 0.36
+"""The same badge beside a head without a medallion, and how far from the middle."""
 
 
 def _body(name: str, colour: str) -> str:
@@ -84,6 +86,14 @@ def draw_portrait(
         small = max(side * BADGE, min(side * 0.56, LEAST_BADGE))
         at = side / 2 * 0.98 - small * 0.42
         cv.centred(badge(emblem), cx + at, cy + at, small, small, (0, 2, 3, 160), alpha)
+
+
+def draw_head(cv: Canvas, seat: str, creature: str, cx: float, cy: float, side: float) -> None:
+    """The same as small as a line of text: the animal of the `seat` or the creature, without a medallion."""
+    cv.centred(emblem(creature or seat, theme.SEATS[seat]), cx, cy, side, side)
+    if creature:
+        small, at = side * _HEAD_BADGE, side * _HEAD_BADGE_AT
+        cv.centred(badge(seat), cx + at, cy + at, small, small)
 
 
 @lru_cache(2)
