@@ -22,10 +22,11 @@ from scenes.gems.flights import STONE, paint_flights
 from scenes.gems.hinting import button_of, mentions
 from scenes.gems.knowledge import Knowledge
 from scenes.gems.layout import Layout, layout
-from scenes.gems.modes import GivingBack
+from scenes.gems.modes import AtTable, GivingBack
 from scenes.gems.overlay import Overlay, focus_area, overlay, visible
 from scenes.gems.overlay_painting import paint_overlay
 from scenes.gems.signs import SignRow
+from scenes.gems.targets import DECK, RESERVED, Spot
 from scenes.gems.view_context import ViewContext
 from scenes.input.intents import Input, Intent
 from scenes.services import Services
@@ -169,11 +170,15 @@ class GemsView:
         return prompts
 
     def note(self) -> str:
-        """While gems go back: how many."""
-        mode, request = self.controls.mode, self.controls.request
-        if request is None or not isinstance(mode, GivingBack):
-            return ""
-        return self._services.words("gems.must_return", number=mode.count(request))
+        """While gems go back: how many. In the first turn, at a card of the market: what its label tells."""
+        mode, request, words = self.controls.mode, self.controls.request, self._services.words
+        match mode, self.controls.focus:
+            case GivingBack(), _ if request is not None:
+                return words("gems.must_return", number=mode.count(request))
+            case AtTable(), Spot(tier, slot) if request is not None and tier != RESERVED and slot != DECK:
+                first = request.observation.turn < len(request.observation.players)
+                return words("gems.note.tags") if first else ""
+        return ""
 
     def move_text(self, move: Move, ply: int) -> str:
         return str(move)

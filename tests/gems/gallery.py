@@ -132,6 +132,12 @@ def _bare(stage: Stage) -> None:
     _press(stage, table_of_four, Intent.NORTH)
 
 
+@state("gems_first_card")
+def _first_card(stage: Stage) -> None:
+    """In the first turn it is told what hangs below a card."""
+    _sit(stage, midgame(people(4), 1), focus=Spot(2, 3))
+
+
 @state("gems_take_ready")
 def _take_ready(stage: Stage) -> None:
     table = _sit(stage, midgame(people(4), 1))

@@ -26,7 +26,7 @@ from scenes.gems.display import Display
 from scenes.gems.layout import layout
 from scenes.gems.market_layout import mark_on_card, mark_on_pile
 from scenes.gems.modes import CardOpen
-from scenes.gems.targets import RESERVED, OwnGems, Pile, Spot, Target, Tray
+from scenes.gems.targets import DECK, RESERVED, OwnGems, Pile, Spot, Target, Tray
 from scenes.gems.view import GemsView
 from scenes.gems.view_context import ViewContext
 from scenes.gems.view_models import MarketModel
@@ -477,6 +477,20 @@ def test_the_plate_of_an_unseen_card_asks_and_its_prompt_closes_it(house: House)
     assert shown_prompts(table) == ["Close"]
     house.press(Intent.OK, device=SHARED)
     assert table.match.moves == ()
+
+
+@pytest.mark.parametrize("number", [2, 3, 4])
+def test_what_hangs_below_a_card_is_told_in_everybodys_first_turn_and_no_more(
+    house: House, number: int
+) -> None:
+    for ply in (1, number - 1, number, 2 * number):
+        table = sit_down(house, midgame(people(number), ply), [SHARED] * number)
+        told = set()
+        for target in (Spot(3, 1), Spot(1, 4), Spot(2, DECK), Pile("w")):
+            view_of(table).controls.focus = target
+            told.add((isinstance(target, Spot) and target.slot != DECK, words_of(table)))
+        first = house.services.words("gems.note.tags") if ply < number else ""
+        assert told == {(True, first), (False, "")}
 
 
 def test_while_gems_go_back_the_prompt_says_undo_and_the_note_leaves_the_cards_free(house: House) -> None:
