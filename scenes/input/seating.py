@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, Device, Pointer, PointerPhase, Press, is_keys, is_pad
 
 GRACE = 0.3
-"""Seconds of a turn in which the device that has just played does nothing."""
+"""Seconds of a turn in which nothing is pressed yet, if a person has played before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,17 +53,17 @@ class Gate:
     """Stands before the seat whose turn it is, so that a press meant for one turn never acts in the next."""
 
     def __init__(self) -> None:
-        self._changed = float("-inf")
-        self._played: Device | None = None
+        self._opens = float("-inf")
 
-    def turn(self, now: float, played: Device | None) -> None:
-        """Another turn begins; `played` made the last move (None: a CPU player)."""
-        self._changed, self._played = now, played
+    def turn(self, now: float, person: bool) -> None:
+        """Another turn begins; `person`: one has brought that about, whose hands may still be pressing.
+
+        One person can have two devices at hand, both halves of the keyboard for instance: it is shut for all.
+        """
+        self._opens = now + GRACE if person else now
 
     def lets_through(self, event: Press | Pointer) -> bool:
         """Whether it counts.  The mouse may always move and let go; repeats count from their start."""
         if isinstance(event, Pointer) and event.phase is not PointerPhase.DOWN:
             return True
-        if event.time < self._changed:
-            return False
-        return event.device != self._played or event.time >= self._changed + GRACE
+        return event.time >= self._opens

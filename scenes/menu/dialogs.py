@@ -12,7 +12,7 @@ from scenes.services import Services
 from scenes.stack import Command, Pop, Push
 from scenes.table import match_store
 from scenes.table.lineup import Lineup
-from scenes.table.navigator import After, Substitute
+from scenes.table.navigator import After, Substitute, Taken
 from scenes.view import theme
 from scenes.view.art import emblems, plates
 from scenes.view.canvas import Canvas
@@ -276,7 +276,7 @@ class OtherLevel(Dialog):
 
 
 class PadGone(Dialog):
-    """Says whose gamepad is gone; pops with the device that takes its place, or with LEAVE.
+    """Says whose gamepad is gone; pops with a Taken, or with LEAVE.
 
     A free device takes the place by any button.  One that plays for another seat has to choose to be shared:
     whoever presses away a message must not find the other's pieces in hand.
@@ -302,7 +302,7 @@ class PadGone(Dialog):
     def closing(self, result: object) -> Callable[[Device], Command | None]:
         if result == "wait":
             return lambda device: None
-        return lambda device: Pop(After.LEAVE if result == "leave" else device)
+        return lambda device: Pop(After.LEAVE if result == "leave" else Taken(self.seat, device))
 
     def back(self, device: Device) -> Command | None:
         return None
@@ -312,7 +312,7 @@ class PadGone(Dialog):
 
     def _take(self, device: Device) -> Command:
         self.services.audio.play("join")
-        return Pop(device)
+        return Pop(Taken(self.seat, device))
 
     def press(self, press: Press) -> Command | None:
         if press.intent not in DIRECTIONS and not press.repeat and self._free(press.device):

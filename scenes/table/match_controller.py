@@ -120,7 +120,7 @@ class MatchController:
         self.peeking = PeekPolicy(lineup, view, self.secrets)
         self.gate = Gate()
         self.last_device: Device | None = None
-        self.played: Device | None = None
+        self.person_played = False
         self.gap_read: Gap | None = None
         self.state = State(self)
 

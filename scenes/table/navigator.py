@@ -24,6 +24,14 @@ class After(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Taken:
+    """The device that takes the place of a pad that has gone, in the seat that was named."""
+
+    seat: int
+    device: Device
+
+
+@dataclass(frozen=True, slots=True)
 class Substitute:
     """Who plays on in the seat of a CPU player that cannot: one of another level, or whoever has a device."""
 
@@ -51,7 +59,7 @@ class Navigator(Protocol):
         """Seats for another match of the game, taken as in the lineup; it stands in the table's place."""
 
     def missing(self, lineup: Lineup, seat: int) -> Scene:
-        """An overlay that names who is missing; pops with the device that takes the place, or with LEAVE."""
+        """An overlay that names who is missing; pops with a Taken or with LEAVE."""
 
     def agree(self, lineup: Lineup, seat: int) -> Scene:
         """An overlay that asks the person in `seat` to agree to a draw; pops with True or False."""

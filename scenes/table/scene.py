@@ -28,7 +28,7 @@ from scenes.table.hints import DOTS
 from scenes.table.lineup import Lineup
 from scenes.table.match_controller import MatchController, State
 from scenes.table.message import paint_message
-from scenes.table.navigator import After, Navigator, Substitute
+from scenes.table.navigator import After, Navigator, Substitute, Taken
 from scenes.table.picture import Picture, paint
 from scenes.table.prompts import paint_prompts
 from scenes.table.seat_plate import paint_seat, paint_tag
@@ -165,7 +165,7 @@ class TableScene(Scene):
     def resumed(self, result: object) -> Command | None:
         super().resumed(result)
         self._covered = False
-        if isinstance(result, str):
+        if isinstance(result, Taken):
             self._take_seat(result)
         elif isinstance(result, bool):
             endings.answer_draw(self.controller, result)
@@ -178,11 +178,9 @@ class TableScene(Scene):
             return Replace(self.navigator.title())
         return None
 
-    def _take_seat(self, device: Device) -> None:
-        missing = self.controller.missing_seat()
-        if missing is not None:
-            self.lineup.give(missing, device)
-            self.controller.keep()
+    def _take_seat(self, taken: Taken) -> None:
+        self.lineup.give(taken.seat, taken.device)
+        self.controller.keep()
 
     def _after(self, result: After) -> Command | None:
         if result is After.LEAVE or (result is After.REMATCH and self.lineup.replay):

@@ -168,7 +168,7 @@ class Curtain(Asking):
         if table.lineup.acts(press.device) and table.gate.lets_through(press):
             table.use(press.device)
             table.secrets.lift(press.device)
-            table.gate.turn(table.services.now(), press.device)
+            table.gate.turn(table.services.now(), person=True)
             table.go(Choosing(table, self._seat))
         return None
 
@@ -287,7 +287,7 @@ class Submitting(Asking):
         self._seat, self._move = seat, move
 
     def step(self, dt: float) -> Command | None:
-        self.table.played = self.table.last_device
+        self.table.person_played = True
         play(self.table, self._seat, self._move, 0.0)
         return None
 
@@ -315,7 +315,7 @@ class Awaiting(Asking):
             return self.table.cpu_failed(self._seat, error)
         if move is not None:
             self._answered = True
-            self.table.played = None
+            self.table.person_played = False
             play(
                 self.table, self._seat, move, pace.REPLAY_HOLD if self.table.lineup.replay else pace.CPU_HOLD
             )
@@ -381,7 +381,7 @@ def next_turn(table: MatchController) -> Command | None:
         return Push(table.navigator.missing(lineup, missing))
     if lineup.record_over:
         return _end_record(table)
-    table.gate.turn(table.services.now(), table.played)
+    table.gate.turn(table.services.now(), table.person_played)
     if table.match.seats[seat].kind == "cpu" or lineup.replay:
         table.go(Awaiting(table, seat))
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -40,7 +41,7 @@ PAD = "pad:1"
 OTHERS: dict[Device, Device] = {KEYS_LEFT: KEYS_RIGHT, KEYS_RIGHT: MOUSE, MOUSE: PAD, PAD: KEYS_LEFT}
 """To each device one of another kind."""
 MOMENT = GRACE + 0.05
-"""Seconds after which the device that has played may act again."""
+"""Seconds after which whoever is on turn may act."""
 devices = pytest.mark.parametrize("device", OTHERS)
 
 
@@ -102,11 +103,17 @@ def test_the_device_that_has_just_played_does_nothing_in_the_next_turn_for_a_mom
     assert picked_up(table)
 
 
-@devices
-def test_another_device_acts_in_its_turn_at_once(house: House, device: Device) -> None:
-    table = sit_down(house, match_from(STEP), (OTHERS[device], device))
-    play(house, table, OTHERS[device], "c5-d6")
-    act(house, device, spot("e7"))
+@pytest.mark.parametrize(("first", "second"), permutations(OTHERS, 2))
+def test_a_person_who_has_both_devices_at_hand_does_not_act_in_the_next_turn_by_the_other_one(
+    house: House, first: Device, second: Device
+) -> None:
+    table = sit_down(house, match_from(STEP), (first, second))
+    play(house, table, first, "c5-d6")
+    act(house, second, spot("e7"))
+    assert table.controller.choosing is not None
+    assert not picked_up(table)
+    house.pass_time(MOMENT)
+    act(house, second, spot("e7"))
     assert picked_up(table)
 
 

@@ -136,6 +136,7 @@ def test_the_title_shows_nothing_of_what_a_kept_match_hides(
     for each in (state, *variants):
         match = played(each, text)
         monkeypatch.setattr(match_store, "load", lambda storage, match=match: (match, DRIVERS[:seats]))
+        house.services.last_device = None
         title = TitleScene(house.services, Screens(house.services))
         house.open(title)
         titles.add(house.picture())

@@ -63,31 +63,33 @@ def test_the_first_turn_is_open_to_all() -> None:
 
 def test_presses_that_began_before_the_turn_do_nothing() -> None:
     gate = Gate()
-    gate.turn(5.0, played=None)
+    gate.turn(5.0, person=False)
     assert not gate.lets_through(press(PAD, 4.99))
     assert gate.lets_through(press(PAD, 5.0)), "what is read after a step bears its time"
 
 
-def test_the_device_that_has_just_played_waits_three_tenths_of_a_second() -> None:
+@pytest.mark.parametrize("device", [PAD, OTHER, KEYS_LEFT, KEYS_RIGHT])
+def test_after_a_persons_move_whatever_is_pressed_in_the_first_three_tenths_of_a_second_does_nothing(
+    device: str,
+) -> None:
     gate = Gate()
-    gate.turn(5.0, played=PAD)
-    assert not gate.lets_through(press(PAD, 5.0 + GRACE - 0.01))
-    assert gate.lets_through(press(PAD, 5.0 + GRACE))
-    assert gate.lets_through(press(OTHER, 5.01))
-    gate.turn(6.0, played=OTHER)
-    assert gate.lets_through(press(PAD, 6.01))
+    gate.turn(5.0, person=True)
+    assert not gate.lets_through(press(device, 5.0 + GRACE - 0.01))
+    assert gate.lets_through(press(device, 5.0 + GRACE))
+    gate.turn(6.0, person=False)
+    assert gate.lets_through(press(device, 6.0))
 
 
 def test_a_direction_held_since_the_last_turn_does_not_move_the_next_players_cursor() -> None:
     gate = Gate()
-    gate.turn(5.0, played=None)
+    gate.turn(5.0, person=False)
     assert not gate.lets_through(Press(Intent.LEFT, PAD, 4.9, repeat=True))
     assert gate.lets_through(Press(Intent.LEFT, PAD, 5.1, repeat=True))
 
 
 def test_the_mouse_may_always_move_and_let_go_but_not_press_too_early() -> None:
     gate = Gate()
-    gate.turn(5.0, played=MOUSE)
+    gate.turn(5.0, person=True)
     assert gate.lets_through(Pointer(PointerPhase.MOVE, 1, 1, 5.1))
     assert gate.lets_through(Pointer(PointerPhase.UP, 1, 1, 5.1))
     assert not gate.lets_through(Pointer(PointerPhase.DOWN, 1, 1, 5.1))

@@ -14,7 +14,7 @@ from scenes.input.intents import DeviceChange, Intent, Pointer, PointerPhase, Pr
 from scenes.input.seating import Seating
 from scenes.stack import Pop
 from scenes.table import match_store
-from scenes.table.navigator import After
+from scenes.table.navigator import After, Taken
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
 from tests.scenes.tables import AGAINST_CPU, LEFT_RIGHT, PEOPLE, Asked, match_from, sit_down, spot
@@ -222,7 +222,7 @@ def test_a_pad_that_leaves_stops_the_match_and_another_takes_its_place(house: Ho
     table = sit_down(house, match_from(POSITIONS["a step"][0]), ("pad:77", "keys_right"))
     assert isinstance(house.top, Asked)
     assert house.top.what == "missing 0"
-    house.clockwork.stack.apply(Pop("keys_left"))
+    house.clockwork.stack.apply(Pop(Taken(0, "keys_left")))
     assert table.seating.drivers == ("keys_left", "keys_right")
     house.pass_time(0.1)
     assert house.clockwork.stack.top is table
