@@ -135,7 +135,8 @@ def _lay_occupied(
 class SeatPlate(Widget[Command]):
     """A place and who has it; left and right change that, OK only the level of a CPU player.
 
-    `cycle`: someone else takes the place, True if that is the device; `next_level`: of the CPU player there.
+    `cycle`: someone else takes the place, True if that is the device; `next_level`: of the CPU player there;
+    `explain`: tell the device how a person's place is changed.
     """
 
     layout: PlateLayout
@@ -147,18 +148,23 @@ class SeatPlate(Widget[Command]):
         model: PlaceModel | EmptyModel,
         cycle: Callable[[int, Device, int], bool],
         next_level: Callable[[int], None],
+        explain: Callable[[Device], None],
     ) -> None:
         super().__init__(f"seat{place}", rect)
         self.place, self.model = place, model
-        self._cycle, self._next_level = cycle, next_level
+        self._cycle, self._next_level, self._explain = cycle, next_level, explain
 
     def lay_out(self, sizes: Typesetter) -> None:
         super().lay_out(sizes)
         self.layout = lay_plate(sizes, self.rect, self.model)
 
     def press(self, device: Device) -> WidgetResult[Command]:
-        if isinstance(self.model, EmptyModel) or self.model.strength is None:
+        if isinstance(self.model, EmptyModel):
             return self.shift(1, device)
+        if self.model.strength is None:
+            # Whoever presses once more must not be gone from the table.
+            self._explain(device)
+            return WidgetResult(changed=True, sound="refuse")
         self._next_level(self.place)
         return WidgetResult(changed=True, sound="focus")
 

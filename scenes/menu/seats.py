@@ -110,7 +110,9 @@ class SeatsScene(MenuScene):
 
     def widgets(self) -> Sequence[Field]:
         plates: list[Field] = [
-            SeatPlate(place, rect, self._place_model(place), self._cycle, self._next_level)
+            SeatPlate(
+                *(place, rect, self._place_model(place)), self._cycle, self._next_level, self._explain_change
+            )
             for place, rect in enumerate(self.layout.plates)
         ]
         glyph = self.services.input.label(self.device, Intent.OK)
@@ -172,8 +174,27 @@ class SeatsScene(MenuScene):
         """Somebody else takes the place; True if that is a person who had it not."""
         before = self.draft.occupants[place].device
         self.draft.cycle(place, device, by)
+        now = self.draft.occupants[place]
+        if before is not None and now.level is not None:
+            self._refuse(self._how_back(device, by))
         self.lay_out()
-        return before is None and self.draft.occupants[place].device is not None
+        return before is None and now.device is not None
+
+    def _how_back(self, device: Device, by: int) -> str:
+        """That a CPU player has a person's place, and how that is undone."""
+        if device == MOUSE:
+            return self.services.words("seats.given_up_click")
+        press = control_name(self.services, device, Intent.LEFT if by > 0 else Intent.RIGHT)
+        return self.services.words("seats.given_up", press=press)
+
+    def _explain_change(self, device: Device) -> None:
+        """How a person's place is changed: not with OK."""
+        words = self.services.words
+        if device == MOUSE:
+            self._refuse(words("seats.change_click"))
+            return
+        left, right = (control_name(self.services, device, each) for each in (Intent.LEFT, Intent.RIGHT))
+        self._refuse(words("seats.change", left=left, right=right))
 
     def _next_level(self, place: int) -> None:
         self.draft.next_level(place)

@@ -229,6 +229,8 @@ class SeatsState:
             return "seats.too_few"
         if isinstance(self.focus, RuleFocus) and self.focus.name in rules:
             return f"{game_id}.seats.{self.focus.name}.{rules[self.focus.name]}_note"
+        if isinstance(self.focus, PlaceFocus | RivalFocus):
+            return "seats.share"
         return f"{game_id}.seats.first"
 
     @property

@@ -8,7 +8,7 @@ import pytest
 
 import rules
 from scenes import catalogue
-from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, DeviceChange, Intent
+from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, DeviceChange, Intent
 from scenes.menu.base_layout import SAFE
 from scenes.menu.draft import LineupDraft, Occupant
 from scenes.menu.seats import SeatsScene
@@ -236,6 +236,50 @@ def test_ok_and_a_click_on_a_cpu_players_plate_change_nothing_but_its_level(stag
     assert sorted(map(str, found)) == sorted(rules.LEVELS)
     pointed(stage, "seat1", 0.5)
     assert takers(screen)[1] == found[0]
+
+
+@pytest.mark.parametrize("game", rules.GAMES)
+@pytest.mark.parametrize("device", ["pad:1", KEYS_LEFT, MOUSE])
+def test_ok_on_ones_own_plate_changes_nothing_and_tells_what_does(
+    game: str, device: Device, stage: Stage
+) -> None:
+    screen = SeatsScene(stage.services, stage.screens, game, device)
+    stage.show(screen)
+    before = list(takers(screen))
+    screen.lay_out("seat0")
+    if device == MOUSE:
+        pointed(stage, "seat0", 0.5)
+    else:
+        stage.press(OK, OK, device=device)
+    assert takers(screen) == before
+    assert "change who plays here" in screen.warning
+    assert screen.warning in " ".join(line.text for line in lines_of(screen))
+
+
+@pytest.mark.parametrize("by", [L, R])
+@pytest.mark.parametrize("device", ["pad:1", KEYS_LEFT, MOUSE])
+def test_whoever_gives_the_seat_to_a_cpu_player_is_told_how_to_get_it_back(
+    by: Intent, device: Device, stage: Stage
+) -> None:
+    screen = SeatsScene(stage.services, stage.screens, "checkers", device)
+    stage.show(screen)
+    screen.lay_out("seat0")
+    other = L if by is R else R
+    ends = {L: 0.9, R: 0.97}
+    for way, taker in ((by, None), (other, device)):
+        if device == MOUSE:
+            pointed(stage, "seat0", ends[way])
+        else:
+            stage.press(way, device=device)
+        assert (takers(screen)[0] == device) is (taker is not None)
+        assert ("takes the seat back" in screen.warning) is (taker is None)
+
+
+def test_sharing_one_device_is_offered_in_words(stage: Stage) -> None:
+    screen = seats(stage)
+    for key in ("seat0", "seat1"):
+        screen.lay_out(key)
+        assert "Pass it along" in " ".join(line.text for line in lines_of(screen))
 
 
 ELSE = (U, D, L, R, BACK, WEST, NORTH, MENU)
