@@ -32,6 +32,8 @@ COLUMN = 432.0
 """Width of the plates on both sides."""
 PROMPTS_TOP, MESSAGE_TOP = 786.0, 802.0
 """Above, the fourth and fifth rows of the diamond end: from here on a room may reach beneath them."""
+_MESSAGE_H, _MESSAGE_GROWS = 170.0, 100.0
+"""What is said, and what that gains per whole text size."""
 FOOT_W = 660.0
 """As wide as the sixth row leaves, with a cursor on it."""
 _PROMPTS_H = 236.0
@@ -165,8 +167,13 @@ plate's bright edge."""
 _PEEK_RISE = 12.0
 """How far a button in the line of words stands up under the race of three."""
 _GOAL_W, _GOAL_H = 62.0, 42.0
-_CARD_OF_TWO, _CARD_OF_THREE = 110.0, 98.4
-_GAP_OF_TWO, _GAP_OF_THREE, _PAD_OF_THREE = 18.0, 4.0, 9.0
+_CARD_OF_TWO, _CARD_OF_THREE = 120.0, 98.4
+_GAP_OF_TWO, _GAP_OF_THREE, _PAD_OF_THREE = 16.0, 4.0, 9.0
+_TALL, _TALL_GIVES = 604.0, 54.0
+"""Height of a plate of two, which leaves the last moves three lines; what it gives per whole text size."""
+_LEAST_HEAD, _LEAST_TRACK, _LEAST_CURSOR, _LEAST_FOOT = 92.0, 36.0, 10.0, 8.0
+_SHARES = (0.3, 0.25, 0.15, 0.1)
+"""Of what a plate of two is higher than it must be: of its head, the race, a line of words and a cursor."""
 DEALER = 54.0
 _DEALER_OUT = 0.36
 """How far from the middle of the portrait the dealer's button lies, in portraits."""
@@ -221,7 +228,7 @@ def layout(emblems: tuple[str, ...], scale: float, acting: int = 0) -> DiamondLa
     around = sorted(emblems, key=_ORDER.index)
     make = _area_of_two if len(emblems) == 2 else _area_of_three
     areas = tuple(make(around.index(emblem), scale) for emblem in emblems)
-    table = _table_of_two(areas, acting) if len(emblems) == 2 else _table_of_three(areas, scale)
+    table = _table_of_two(areas, scale, acting) if len(emblems) == 2 else _table_of_three(areas, scale)
     ribbon = TableLayout(table.seats, table.log, (RIBBON_PROMPTS,), table.message, keep_free=table.keep_free)
     return DiamondLayout(table, ribbon, areas)
 
@@ -240,17 +247,18 @@ def _prompts(left: bool) -> tuple[Rect, ...]:
     return anchored(foot, COLUMN, _PROMPTS_H, "left" if left else "right", "bottom"), foot
 
 
-def _table_of_two(areas: Sequence[SeatArea], acting: int) -> TableLayout:
+def _table_of_two(areas: Sequence[SeatArea], scale: float, acting: int) -> TableLayout:
     """Under the plate at whose side the prompts are: who looks, what is pressed; under the other: the last
     moves, what is said."""
     left = areas[acting].plate.left
     top = areas[0].rect.bottom + GAP
     own, other = _column(left), _column(not left)
+    message = _foot(not left, SAFE.bottom - _MESSAGE_H - _MESSAGE_GROWS * (scale - 1))
     return TableLayout(
         seats=tuple(area.plate for area in areas),
-        log=Rect(other.x, top, other.w, MESSAGE_TOP - GAP - top),
+        log=Rect(other.x, top, other.w, message.y - GAP - top),
         prompts=_prompts(left),
-        message=_foot(not left, MESSAGE_TOP),
+        message=message,
         notice=Rect(own.x, top, own.w, PROMPTS_TOP - GAP - top),
         keep_free=_keep_free(),
     )
@@ -277,9 +285,8 @@ def _keep_free() -> tuple[Rect, ...]:
     return (*SPOT.values(), STOCK, _STOCK_TEXT, ASIDE, REASONS)
 
 
-def _plate(rect: Rect, scale: float) -> SeatLayout:
+def _plate(rect: Rect, band: Rect, scale: float) -> SeatLayout:
     more = scale - 1
-    band = Rect(rect.x, rect.y, rect.w, _HEAD)
     side, score_w = _PORTRAIT - _PORTRAIT_GIVES * more, _SCORE_W - _SCORE_GIVES * more
     room = band.inset(_PAD, 4)
     portrait = anchored(room, side, side, "left", "middle")
@@ -290,11 +297,13 @@ def _plate(rect: Rect, scale: float) -> SeatLayout:
 
 
 def _area(
-    rect: Rect, scale: float, labels: tuple[Rect, Rect, Rect], up: Sequence[Rect], hand: Sequence[Rect]
+    plate: SeatLayout,
+    track: Rect,
+    labels: tuple[Rect, Rect, Rect],
+    up: Sequence[Rect],
+    hand: Sequence[Rect],
 ) -> SeatArea:
-    plate = _plate(rect, scale)
-    track = Rect(rect.x + _PAD, rect.y + _HEAD, rect.w - 2 * _PAD, _TRACK)
-    steps, goal = columns(track, (Part(share=1.0), Part(_GOAL_W)), 4)
+    steps, goal = columns(track.inset(_PAD, 0), (Part(share=1.0), Part(_GOAL_W)), 4)
     pips = tuple((cell.cx, cell.cy) for cell in columns(steps, equal(TARGET - 1)))
     away = plate.portrait.w * _DEALER_OUT
     return SeatArea(
@@ -316,31 +325,38 @@ def _words_h(scale: float) -> float:
 
 def _area_of_two(corner: int, scale: float) -> SeatArea:
     """A tall plate: open cards over the hand, three a row."""
-    words, high = _words_h(scale), _CARD_OF_TWO * SHAPE
-    parts = (_HEAD + _TRACK, words, _CURSOR, high, _CURSOR, words, _CURSOR, high, _CARDS_FOOT)
     column = _column(corner == 0)
-    rect = Rect(column.x, SAFE.y, COLUMN, sum(parts))
-    _, up_words, _, up, _, hand_words, _, hand, _ = rows(rect, tuple(map(Part, parts)))
+    rect = anchored(column, COLUMN, _TALL - _TALL_GIVES * (scale - 1))
+    head, race, line, ring = _SHARES
+    words, cursor = Part(_words_h(scale), line), Part(_LEAST_CURSOR, ring)
+    cards = Part(_CARD_OF_TWO * SHAPE)
+    band, track, up_words, _, up, _, hand_words, _, hand, _ = rows(
+        rect,
+        (
+            *(Part(_LEAST_HEAD, head), Part(_LEAST_TRACK, race), words, cursor, cards),
+            *(cursor, words, cursor, cards, Part(_LEAST_FOOT, ring)),
+        ),
+    )
     slots = (_slots(row, DEALT[2], _CARD_OF_TWO, _GAP_OF_TWO) for row in (up, hand))
     up_line, hand_line = up_words.inset(_PAD, 0), hand_words.inset(_PAD, 0)
     labels = up_line, hand_line, hand_line
-    return _area(rect, scale, labels, *slots)
+    return _area(_plate(rect, band, scale), track, labels, *slots)
 
 
 def _area_of_three(corner: int, scale: float) -> SeatArea:
     """A low plate: open cards and the hand side by side, two each; one on the left, two on the right."""
     high = _CARD_OF_THREE * SHAPE
-    parts = (_HEAD + _TRACK + _PEEK_RISE, _words_h(scale), _CURSOR, high, _CARDS_FOOT)
+    parts = (_HEAD, _TRACK, _PEEK_RISE, _words_h(scale), _CURSOR, high, _CARDS_FOOT)
     column = _column(corner == 0)
     y = SAFE.y + (sum(parts) + GAP if corner == 2 else 0)
     rect = Rect(column.x, y, COLUMN, sum(parts))
-    _, words, _, row, _ = rows(rect, tuple(map(Part, parts)))
+    band, track, _, words, _, row, _ = rows(rect, tuple(map(Part, parts)))
     up, hand = columns(row.inset(_PAD_OF_THREE, 0), equal(2))
     line = words.inset(_PAD, 0)
     up_slots = fan(up, DEALT[3], _CARD_OF_THREE, _GAP_OF_THREE)
     hand_slots = fan(hand, DEALT[3], _CARD_OF_THREE, _GAP_OF_THREE, "right")
     labels = line.without(right=line.right - up.right), line.without(left=hand.x - line.x), line
-    return _area(rect, scale, labels, up_slots, hand_slots)
+    return _area(_plate(rect, band, scale), track, labels, up_slots, hand_slots)
 
 
 def _slots(room: Rect, count: int, wide: float, gap: float) -> tuple[Rect, ...]:

@@ -131,6 +131,21 @@ def test_every_card_laid_aside_can_be_read(count: int, text_size: int) -> None:
     assert not any(label.overlaps(other) for other in (*laid, *layout.SPOT.values()))
 
 
+@sizes
+def test_the_plates_of_two_use_their_height_and_leave_the_last_moves_their_lines(text_size: int) -> None:
+    with shown("diamond_gaps", text_size) as (table, view):
+        area = layout.layout(("fox", "owl"), text_size / 100).areas[0]
+        assert area.up[0].w >= 120
+        assert area.rect.h >= 575
+        table.compose()
+        assert table.picture is not None
+        log = table.picture.log
+        assert log is not None
+        assert len(log.rows) >= (3 if text_size == 100 else 2)
+        message = view.layout.message
+        assert message.bottom == SAFE.bottom
+
+
 def test_people_keep_their_places_whoever_begins() -> None:
     one, other = layout.layout(("fox", "owl"), 1.0), layout.layout(("owl", "fox"), 1.0)
     assert one.areas[0] == other.areas[1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from itertools import combinations
+from operator import attrgetter
 
 import pygame
 import pytest
@@ -80,6 +81,19 @@ def check(layout: TableLayout, busy: bool = False) -> None:
         check_tag(layout, seat)
     if layout.celebration is not None:
         check_celebration(layout, layout.celebration)
+
+
+@sizes
+@pytest.mark.parametrize("game", [game for game in GAMES if 2 in GAMES[game].seats])
+def test_the_columns_of_two_are_somebodys_room_from_the_top_to_the_foot(game: str, text_size: int) -> None:
+    layout = fresh(game, 2, text_size).layout
+    rooms = [*layout.furniture, *([layout.celebration] if layout.celebration else [])]
+    for column in (Rect(SAFE.x, SAFE.y, 350, SAFE.h), Rect(SAFE.right - 350, SAFE.y, 350, SAFE.h)):
+        ends = [(room.y, room.bottom) for room in sorted(rooms, key=attrgetter("y")) if room.overlaps(column)]
+        foot = SAFE.y
+        for top, bottom in (*ends, (SAFE.bottom, SAFE.bottom)):
+            assert top - foot <= 50, (top, foot)
+            foot = max(foot, bottom)
 
 
 def check_head(seat: SeatLayout) -> None:
