@@ -52,6 +52,7 @@ LISTS = {
     "tests/gallery/__main__.py": "the pictures of the README, which shows what players get",
     "tests/rules/test_cpu_data.py": "the tables and weights that CPU players of the house bring along",
     "tests/rules/test_tournament.py": "examples of games with a deal and without, for two and for more",
+    "tests/scenes/test_dialogs.py": "examples of two, three and four seats",
     "tests/scenes/test_hints.py": "how the ways of a hint are followed by controls of each kind",
     "tests/scenes/test_seats_screen.py": "examples of two, three and four seats",
     "tests/scenes/test_window_hints.py": "the real window, in which only games for players are",
