@@ -151,6 +151,7 @@ class App:
             return
         self._clockwork.pass_time(seconds, lambda now: list(self.services.input.step(now)))
         self._follow_settings()
+        self.services.audio.step(seconds)
         if self._visible and not self._clockwork.stack.over:
             self._show()
 
@@ -168,6 +169,8 @@ class App:
             self._want_redraw()
         elif event.type == pygame.WINDOWRESIZED and not self._full:
             self._resized = self._clockwork.time
+        elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+            self.services.audio.feed(event)
         for answer in self.services.input.feed(event, self._clockwork.time):
             self._pointer.follow(answer)
             if not stack.over:

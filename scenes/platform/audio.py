@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
-import os
-import sys
-from collections.abc import Iterator
 
 import pygame
 
 from scenes.platform.files import opened_asset
 from scenes.platform.settings import LOUDEST
+from scenes.platform.sound_device import SoundDevice
 
-RATE, BUFFER, CHANNELS = 44100, 512, 16
 MUSIC = "music.ogg"
 FADE_IN = 2000
 """Milliseconds in which the music comes up when it begins."""
@@ -36,14 +32,14 @@ class Audio:
     def __init__(self, effects: int, music: int) -> None:
         """Volumes from 0 to `LOUDEST`."""
         self._effects, self._music = effects, music
-        self._device: bool | None = None
+        self._device = SoundDevice()
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._music_on = False
         self._loaded = False
 
     def play(self, name: str, step: int = 0) -> None:
         """Sound one of `NAMES`; of a sound in `STEPS` the note `step`, from 0, the highest for all above."""
-        if self._effects == 0 or not self._open():
+        if self._effects == 0 or not self._device.open():
             return
         if notes := STEPS.get(name):
             name = f"{name}{min(max(step, 0), notes - 1)}"
@@ -53,7 +49,7 @@ class Audio:
                 sound.play()
             except pygame.error as error:
                 log.warning("no sound any more: %s", error)
-                self._device = False
+                self._device.lose()
 
     def set_volumes(self, effects: int, music: int) -> None:
         """Volumes from 0 to `LOUDEST`; what sounds already follows the music's at once."""
@@ -70,14 +66,23 @@ class Audio:
 
     def close(self) -> None:
         """Give the device back. Safe to call at any time."""
-        self._sounds.clear()
-        self._device, self._loaded = False, False
-        pygame.mixer.quit()
+        self._device.close()
+        self._forget()
 
-    def _open(self) -> bool:
-        if self._device is None:
-            self._device = _open_device()
-        return self._device
+    def feed(self, event: pygame.Event) -> None:
+        """The system tells that a device has gone or come."""
+        self._device.feed(event)
+
+    def step(self, dt: float) -> None:
+        """A device that has gone is opened again once it is there: sounds are heard as before."""
+        if self._device.step(dt):
+            self._forget()
+            self._follow()
+
+    def _forget(self) -> None:
+        """What was read belonged to a device that has gone."""
+        self._sounds.clear()
+        self._loaded = False
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._sounds:
@@ -92,7 +97,7 @@ class Audio:
     def _follow(self) -> None:
         """Bring the music to what is wanted now."""
         heard = self._music_on and self._music > 0
-        if not (self._loaded or heard) or not self._open():
+        if not (self._loaded or heard) or not self._device.open():
             return
         try:
             pygame.mixer.music.set_volume(gain(self._music))
@@ -111,39 +116,6 @@ class Audio:
 def gain(volume: int) -> float:
     """The factor of a volume: ears hear ratios, so the steps grow towards the loud end."""
     return float((volume / LOUDEST) ** 1.7)
-
-
-def _open_device() -> bool:
-    if pygame.mixer.get_init():
-        return True
-    try:
-        with _hushed():
-            pygame.mixer.init(RATE, -16, 2, BUFFER)
-    except pygame.error as error:
-        log.info("no sound: %s", error)
-        return False
-    pygame.mixer.set_num_channels(CHANNELS)
-    return True
-
-
-@contextlib.contextmanager
-def _hushed() -> Iterator[None]:
-    """ALSA prints a page on standard error where there is no device: nothing the player could act upon."""
-    if not sys.platform.startswith("linux"):
-        yield
-        return
-    try:
-        kept = os.dup(2)
-    except OSError:
-        yield
-        return
-    try:
-        with open(os.devnull, "wb") as nowhere:
-            os.dup2(nowhere.fileno(), 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
 
 
 __all__ = ["NAMES", "STEPS", "Audio", "gain"]

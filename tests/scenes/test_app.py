@@ -113,6 +113,18 @@ def test_with_the_look_key_held_the_choose_key_chooses(app: App) -> None:
     assert [each.intent for each in heard if isinstance(each, Press)] == [Intent.PEEK, Intent.OK]
 
 
+def test_the_sound_is_told_of_devices_that_go_and_come_and_of_the_time(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[object] = []
+    monkeypatch.setattr(app.services.audio, "feed", lambda event: told.append(event.type))
+    monkeypatch.setattr(app.services.audio, "step", told.append)
+    for kind in (pygame.AUDIODEVICEREMOVED, pygame.AUDIODEVICEADDED):
+        pygame.event.post(pygame.Event(kind, which=2, iscapture=0))
+    app.frame(0.01)
+    assert told[-3:] == [pygame.AUDIODEVICEREMOVED, pygame.AUDIODEVICEADDED, 0.01]
+
+
 class Asking(Scene):
     """Asks first when the window is to be closed."""
 

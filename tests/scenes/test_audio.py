@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import array
 import ast
+import contextlib
 import io
 import logging
 import math
@@ -25,6 +26,8 @@ from assets.make.synth import RATE, pitch
 from scenes.platform import audio as module
 from scenes.platform.audio import NAMES, STEPS, Audio, gain
 from scenes.platform.files import ROOT, asset
+from scenes.platform.sound_device import FIRST_TRY, LAST_TRY
+from scenes.platform.sound_device import RATE as DEVICE_RATE
 from tests.scenes.patience import PATIENCE, until
 from tests.scenes.test_words import patterns
 
@@ -49,7 +52,7 @@ class Ear:
         until(lambda: not pygame.mixer.get_busy())
 
     def wait_for_seconds(self, seconds: float) -> None:
-        frames = self.frames() + int(seconds * module.RATE)
+        frames = self.frames() + int(seconds * DEVICE_RATE)
         until(lambda: self.frames() >= frames)
 
     def frames(self) -> int:
@@ -121,7 +124,7 @@ def test_every_sound_is_heard_and_ends_and_does_not_clip(name: str, listen: List
     assert 1000 < peak(samples) < FULL
     # Before and after it the device writes silence, for as long as others keep this process waiting.
     sounding = [at for at, value in enumerate(samples) if value]
-    assert sounding[-1] - sounding[0] < 3 * module.RATE
+    assert sounding[-1] - sounding[0] < 3 * DEVICE_RATE
 
 
 def test_a_louder_setting_is_louder_and_none_is_silence(listen: Listen) -> None:
@@ -163,10 +166,10 @@ def test_the_music_plays_only_while_it_is_wanted(listen: Listen) -> None:
     ear.audio.music(True)
     ear.wait_for_seconds(2)
     samples = ear.heard()
-    assert loudness(samples[before - module.RATE : before]) > 300
-    pause = samples[after + module.RATE // 2 : after + module.RATE * 3 // 2]
+    assert loudness(samples[before - DEVICE_RATE : before]) > 300
+    pause = samples[after + DEVICE_RATE // 2 : after + DEVICE_RATE * 3 // 2]
     assert peak(pause) == 0
-    assert loudness(samples[-module.RATE :]) > 300
+    assert loudness(samples[-DEVICE_RATE:]) > 300
 
 
 def test_music_at_no_volume_is_not_even_loaded_and_comes_when_turned_up(listen: Listen) -> None:
@@ -179,8 +182,8 @@ def test_music_at_no_volume_is_not_even_loaded_and_comes_when_turned_up(listen: 
     ear.audio.set_volumes(10, 0)
     ear.wait_for_seconds(2)
     samples = ear.heard()
-    assert loudness(samples[begun - module.RATE : begun]) > 300
-    assert peak(samples[-module.RATE // 2 :]) == 0
+    assert loudness(samples[begun - DEVICE_RATE : begun]) > 300
+    assert peak(samples[-DEVICE_RATE // 2 :]) == 0
 
 
 def test_a_chain_with_everything_at_its_loudest_does_not_clip(listen: Listen) -> None:
@@ -310,6 +313,118 @@ def test_a_closed_standard_error_is_no_hindrance() -> None:
         timeout=PATIENCE,
     )
     assert (done.returncode, done.stdout) == (0, "played\n")
+
+
+class Line:
+    """What a sound device is to SDL's disk driver here: a pipe that is pulled by closing its far end."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        os.mkfifo(path)
+        self._end = -1
+        self.plug()
+
+    def plug(self) -> None:
+        self._end = os.open(self._path, os.O_RDONLY | os.O_NONBLOCK)
+
+    def pull(self) -> None:
+        os.close(self._end)
+
+    def heard(self) -> int:
+        """The loudest of what has come since the last look."""
+        samples = array.array("h")
+        with contextlib.suppress(BlockingIOError):
+            content = os.read(self._end, 1 << 20)
+            samples.frombytes(content[: len(content) // FRAME * FRAME])
+        return peak(samples)
+
+
+@pytest.fixture
+def line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Line]:
+    pygame.mixer.quit()
+    pygame.display.init()
+    pygame.event.clear()
+    line = Line(tmp_path / "line")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
+    monkeypatch.setenv("SDL_DISKAUDIODELAY", "1")
+    monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "line"))
+    yield line
+    pygame.mixer.quit()
+
+
+def pulled(line: Line, audio: Audio) -> None:
+    """The device goes, and the system tells so."""
+    line.pull()
+
+    def told() -> bool:
+        events = pygame.event.get((pygame.AUDIODEVICEREMOVED, pygame.AUDIODEVICEADDED))
+        for event in events:
+            audio.feed(event)
+        return any(event.type == pygame.AUDIODEVICEREMOVED for event in events)
+
+    until(told)
+
+
+def test_a_device_that_was_pulled_and_comes_again_is_heard_again_with_its_music(
+    line: Line, caplog: pytest.LogCaptureFixture
+) -> None:
+    audio = Audio(10, 10)
+    audio.music(True)
+    audio.play("knock")
+    until(line.heard)
+    pulled(line, audio)
+    with caplog.at_level(logging.WARNING):
+        for _ in range(30):
+            audio.play("knock")
+            audio.step(0.01)
+        line.plug()
+        audio.play("knock")
+        audio.step(FIRST_TRY)
+    assert caplog.records == []
+    until(line.heard)
+    assert pygame.mixer.music.get_busy()
+    audio.play("knock")
+    assert pygame.mixer.get_busy()
+    audio.close()
+
+
+def test_a_device_that_was_never_there_is_looked_for_ever_more_seldom_and_at_once_when_one_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.mixer.quit()
+    tries: list[float] = []
+    now = 0.0
+    found = False
+
+    def init(*_: int) -> None:
+        tries.append(now)
+        if not found:
+            raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", init)
+    audio = Audio(10, 10)
+    audio.play("ok")
+    for _ in range(200):
+        now += 1.0
+        audio.step(1.0)
+    waits = [later - sooner for sooner, later in pairwise(tries)]
+    assert waits[0] == FIRST_TRY
+    assert waits == sorted(waits)
+    assert waits[-1] == LAST_TRY
+    found = True
+    monkeypatch.setattr(pygame.mixer, "set_num_channels", lambda count: None)
+    audio.feed(pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=1))
+    audio.step(0.01)
+    audio.feed(pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
+    audio.step(0.01)
+    assert tries[-1] == now
+    count = len(tries)
+    audio.step(LAST_TRY * 2)
+    assert len(tries) == count
+    audio.close()
+    audio.feed(pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
+    audio.step(LAST_TRY)
+    assert len(tries) == count
 
 
 def test_missing_and_damaged_files_are_told_once_and_never_raise(
