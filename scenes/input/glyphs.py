@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -22,6 +22,44 @@ class Glyph:
 
     kind: Literal["button", "key", "mouse", "dpad"]
     text: str
+
+    @property
+    def square(self) -> bool:
+        """Whether it is as wide as high: a picture, or one letter on a button."""
+        if self.kind == "key":
+            return self.text in ARROWS
+        return self.kind != "button" or len(self.text) == 1 or self.text in (*SHAPES, *MENU)
+
+
+ARROWS = "↑↓←→"
+SHAPES = ("cross", "circle", "square", "triangle")
+MENU = ("Menu", "Options", "Start")
+"""What is drawn instead of written: on keys, and on buttons."""
+
+_OPEN, _CLOSE, _SPACE = "\ue000", "\ue001", "\u00a0"
+"""Round a control in a text: signs that no text has. A line breaks at spaces, and never within a control."""
+
+
+def inline(glyph: Glyph) -> str:
+    """A control as a part of a text, which shows its picture there: see `parts`."""
+    return f"{_OPEN}{glyph.kind} {glyph.text}{_CLOSE}".replace(" ", _SPACE)
+
+
+def has_controls(text: str) -> bool:
+    return _OPEN in text
+
+
+def parts(text: str) -> Iterator[str | Glyph]:
+    """A text cut at the controls that stand in it."""
+    before, *rest = text.split(_OPEN)
+    if before:
+        yield before
+    for each in rest:
+        control, _, after = each.partition(_CLOSE)
+        kind, _, name = control.replace(_SPACE, " ").partition(" ")
+        yield Glyph(kind, name)  # type: ignore[arg-type]  # written by `inline`
+        if after:
+            yield after
 
 
 _PAD_NAMES = (

@@ -239,7 +239,7 @@ def draw_warning(canvas: Canvas, warning: WarningLayout) -> None:
     if p is not None:
         plates.lay(canvas, plates.warning(p.w, p.h), p.x, p.y, p.w, p.h)
     draw_icon(canvas, glyphs.icon("warning", theme.DANGER), sign)
-    canvas.set(warning.text, theme.DANGER if p is None else theme.IVORY)
+    glyphs.set_text(canvas, warning.text, theme.DANGER if p is None else theme.IVORY)
 
 
 def draw_panel(canvas: Canvas, rect: Rect, depth: float = PANEL_DEPTH) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenes.input.bindings import Bindings, Conflict, LastKeyError, conflicts, is_key
-from scenes.input.glyphs import glyph
+from scenes.input.glyphs import glyph, inline
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, Device, DeviceChange, Input, Intent, RawPress, is_keys
 from scenes.menu import bindings_layout
 from scenes.menu.base import Field, MenuScene, draw_heading, draw_panel
@@ -121,9 +121,9 @@ class BindingsScene(MenuScene):
 
     def _facts(self, name: str, scheme: str, intent: Intent) -> dict[str, str]:
         """A key and what it means there, in words."""
-        words, sign = self.services.words, glyph(scheme, name).text
+        words = self.services.words
         return {
-            "button": sign.capitalize() if len(sign) > 1 else sign,
+            "button": inline(glyph(scheme, name)),
             "other": words(f"bindings.intent.{intent.value}"),
             "place": words(f"bindings.scheme.{scheme}"),
         }
@@ -212,7 +212,7 @@ class BindingsScene(MenuScene):
         super().paint(canvas)
         draw_heading(canvas, self.layout.heading)
         draw_panel(canvas, self.layout.panel)
-        canvas.set(self.note_text, theme.CREAM)
+        glyphs.set_text(canvas, self.note_text, theme.CREAM)
 
 
 class NewKey:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from scenes.input.glyphs import inline
 from scenes.input.intents import Device, Intent, is_keys, is_pad
 from scenes.services import Services
 
@@ -15,10 +16,9 @@ def device_name(services: Services, device: Device) -> str:
     return services.words(f"seats.device.{device}")
 
 
-def control_name(services: Services, device: Device, intent: Intent) -> str:
-    """What an intent is pressed with on a device, as a word that can begin a sentence."""
-    text = services.input.label(device, intent).text
-    return text[:1].upper() + text[1:]
+def control(services: Services, device: Device, intent: Intent) -> str:
+    """What an intent is pressed with on a device, as it stands in a text."""
+    return inline(services.input.label(device, intent))
 
 
 def free_kinds(services: Services, people: Collection[Device]) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from scenes.table import match_store
 from scenes.table.lineup import Lineup
 from scenes.table.navigator import After, Substitute, Taken
 from scenes.view import theme
-from scenes.view.art import emblems, plates
+from scenes.view.art import emblems, glyphs, plates
 from scenes.view.canvas import Canvas
 from scenes.view.focus import under
 from scenes.view.geometry import Rect
@@ -106,8 +106,8 @@ class Dialog(MenuScene):
             medallion = emblems.medallion(self.emblem, active=True)
             canvas.draw(medallion, at.x, at.y, at.w, at.h, shadow=_EMBLEM_SHADOW)
         if layout.title is not None:
-            canvas.set(layout.title, theme.TITLE)
-        canvas.set(layout.text, theme.CREAM)
+            glyphs.set_text(canvas, layout.title, theme.TITLE)
+        glyphs.set_text(canvas, layout.text, theme.CREAM)
 
 
 class Confirm(Dialog):

@@ -13,7 +13,7 @@ from scenes.input.seating import Seating
 from scenes.menu import seats_layout, seats_states, seats_view
 from scenes.menu.base import Field, MenuScene
 from scenes.menu.base_layout import SAFE, heading
-from scenes.menu.device_names import control_name, device_name, free_kinds
+from scenes.menu.device_names import control, device_name, free_kinds
 from scenes.menu.draft import LineupDraft
 from scenes.menu.places import EmptyModel, PlaceModel, SeatPlate, StartButton
 from scenes.menu.seats_layout import SeatsLayout
@@ -184,7 +184,7 @@ class SeatsScene(MenuScene):
         """That a CPU player has a person's place, and how that is undone."""
         if device == MOUSE:
             return self.services.words("seats.given_up_click")
-        press = control_name(self.services, device, Intent.LEFT if by > 0 else Intent.RIGHT)
+        press = control(self.services, device, Intent.LEFT if by > 0 else Intent.RIGHT)
         return self.services.words("seats.given_up", press=press)
 
     def _explain_change(self, device: Device) -> None:
@@ -193,7 +193,7 @@ class SeatsScene(MenuScene):
         if device == MOUSE:
             self._refuse(words("seats.change_click"))
             return
-        left, right = (control_name(self.services, device, each) for each in (Intent.LEFT, Intent.RIGHT))
+        left, right = (control(self.services, device, each) for each in (Intent.LEFT, Intent.RIGHT))
         self._refuse(words("seats.change", left=left, right=right))
 
     def _next_level(self, place: int) -> None:
@@ -306,13 +306,13 @@ class SeatsScene(MenuScene):
         if not self.draft.full:
             if device == MOUSE:
                 return words("seats.join_click")
-            press = control_name(self.services, device, Intent.OK)
+            press = control(self.services, device, Intent.OK)
             return words("seats.join_press", device=device_name(self.services, device), press=press)
         owners = [self.device, *(occupant.device for occupant in self.draft.occupants)]
         owner = next((each for each in owners if each in people and each != MOUSE), None)
         if owner is None:
             return words("seats.none_free")
-        count, press = len(self.draft.occupants), control_name(self.services, owner, Intent.WEST)
+        count, press = len(self.draft.occupants), control(self.services, owner, Intent.WEST)
         return words("seats.both_taken" if count == 2 else "seats.all_taken", count=count, press=press)
 
     # the match

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from scenes.input.glyphs import inline
 from scenes.input.intents import MOUSE, Device, Intent
 from scenes.platform.words import Words
 from scenes.services import Services
@@ -54,9 +55,9 @@ def peek_first(services: Services, device: Device) -> str:
     words = services.words
     if device == MOUSE:
         return words("table.hint.look_first_mouse")
-    peek, hint = (services.input.label(device, intent).text for intent in (Intent.PEEK, Intent.HINT))
+    peek, hint = (inline(services.input.label(device, each)) for each in (Intent.PEEK, Intent.HINT))
     key = "look_first" if services.settings.now.peek == "hold" else "look_first_toggle"
-    return words(f"table.hint.{key}", peek=peek[:1].upper() + peek[1:], hint=hint[:1].upper() + hint[1:])
+    return words(f"table.hint.{key}", peek=peek, hint=hint)
 
 
 def choices(words: Words, view: GameView, undo: bool, hint: str) -> Sequence[Prompt]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from scenes.view import theme
-from scenes.view.art import plates
+from scenes.view.art import glyphs, plates
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
 from scenes.view.layout import Rise, Style, Text, Typesetter, anchored
@@ -106,7 +106,7 @@ def paint_message(canvas: Canvas, model: MessageModel) -> None:
     s = model.stripe
     canvas.fill(tone, s.x, s.y, s.w, s.h)
     for text in model.texts:
-        canvas.set(text, theme.IVORY)
+        glyphs.set_text(canvas, text)
     if model.dots is not None:
         _paint_dots(canvas, model.dots, model.lit)
 

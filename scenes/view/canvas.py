@@ -14,7 +14,7 @@ import pygame
 
 from scenes.view import theme
 from scenes.view import type as fonts
-from scenes.view.layout import Align, Text
+from scenes.view.layout import BEFORE, Align, Text
 from scenes.view.strokes import Stroke, paint
 from scenes.view.svg import Stop, radial, svg
 
@@ -30,8 +30,6 @@ CACHE_BYTES = 60 * 2**20
 _ALPHA = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 _TEXT_SHADOW = "#021012"
 _FADE_STEP = 8
-_BEFORE: dict[Align, float] = {"left": 0.0, "centre": 0.5, "right": 1.0}
-"""Share of a line that lies before its x."""
 
 
 class Cache:
@@ -345,7 +343,7 @@ class Canvas:
         image = CACHE.get(key, lambda: _line(text, pixels, face, colour, soft))
         pad = 3 * soft
         drawn = image.get_width() - 2 * pad
-        left = round(x * self.scale + self.origin[0] - _BEFORE[align] * drawn)
+        left = round(x * self.scale + self.origin[0] - BEFORE[align] * drawn)
         foot = round(y * self.scale + self.origin[1] + fonts.CAPITALS[face] * pixels / 2)
         top = foot - fonts.font(face, pixels).get_ascent()
         self._put(image, (left - pad, top - pad), alpha, add=False)

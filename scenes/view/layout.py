@@ -27,7 +27,8 @@ MAX_GROWN: Final = 72.0
 """No text grows past this; larger ones stay as they are."""
 _SHRINK: Final = 1.0
 """Steps in which a text shrinks that has no room."""
-_BEFORE: Final[dict[str, float]] = {"left": 0.0, "centre": 0.5, "right": 1.0}
+BEFORE: Final[dict[str, float]] = {"left": 0.0, "centre": 0.5, "right": 1.0}
+"""Share of what is left over that lies before a thing so aligned."""
 _ABOVE: Final[dict[str, float]] = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
@@ -92,15 +93,13 @@ def fan(room: Rect, count: int, wide: float, gap: float, align: Align = "left") 
     """So many rectangles of the room's height, `gap` apart; those that have no room overlap evenly."""
     step = min(wide + gap, (room.w - wide) / max(1, count - 1))
     used = wide + step * max(0, count - 1)
-    left = room.x + _BEFORE[align] * (room.w - used)
+    left = room.x + BEFORE[align] * (room.w - used)
     return tuple(Rect(left + n * step, room.y, wide, room.h) for n in range(count))
 
 
 def anchored(room: Rect, wide: float, high: float, align: Align = "left", rise: Rise = "top") -> Rect:
     """A rectangle of that size at an edge, a corner or the middle of a room."""
-    return Rect(
-        room.x + _BEFORE[align] * (room.w - wide), room.y + _ABOVE[rise] * (room.h - high), wide, high
-    )
+    return Rect(room.x + BEFORE[align] * (room.w - wide), room.y + _ABOVE[rise] * (room.h - high), wide, high)
 
 
 def flow(wide: Sequence[float], room: float, gap: float = 0.0) -> tuple[tuple[int, ...], ...]:
@@ -281,7 +280,7 @@ class Typesetter:
         pitch = px * style.leading
         widths = [self.measure(line, px, style.face) for line in lines]
         rect = anchored(room, max(widths, default=0.0), pitch * len(lines), align, rise)
-        x = rect.x + _BEFORE[align] * rect.w
+        x = rect.x + BEFORE[align] * rect.w
         placed = tuple(
             Line(line, x, rect.y + pitch * (n + 0.5), width)
             for n, (line, width) in enumerate(zip(lines, widths, strict=True))
@@ -304,6 +303,7 @@ def _set(
 
 
 __all__ = [
+    "BEFORE",
     "MIN_TEXT",
     "Align",
     "Line",

@@ -9,6 +9,8 @@ from io import BytesIO
 
 import pygame
 
+from scenes.input import glyphs
+from scenes.input.glyphs import Glyph
 from scenes.platform.files import opened_asset
 from scenes.view.layout import Typesetter
 
@@ -71,7 +73,31 @@ def measure(text: str, px: float, face: str = "sans", scale: float = 1.0) -> flo
 @lru_cache(20_000)
 def _width(text: str, face: str, pixels: int) -> int:
     """Of one line, in pixels: the same words are set again whenever anything near them changes."""
-    return font(face, pixels).size(printable(text, face))[0]
+    if not glyphs.has_controls(text):
+        return font(face, pixels).size(printable(text, face))[0]
+    high = control_height(pixels)
+    return round(
+        sum(
+            _width(part, face, pixels) if isinstance(part, str) else control_width(part, high)
+            for part in glyphs.parts(text)
+        )
+    )
+
+
+_CONTROL, _LEAST_CONTROL = 1.25, 54.0
+"""How high a control in a text is: so many em, and at least so much, for its letters to be read."""
+LETTER = 0.6
+"""How high its letters are, in its own height."""
+
+
+def control_height(px: float) -> float:
+    """How high a control stands in a text of that em."""
+    return max(_LEAST_CONTROL, _CONTROL * px)
+
+
+def control_width(control: Glyph, high: float) -> float:
+    """The width of a key or button that is so high."""
+    return high if control.square else max(high, measure(control.text, high * LETTER, "bold") + high * 0.55)
 
 
 def wrapped(text: str, width: float, measured: Callable[[str], float]) -> list[str]:

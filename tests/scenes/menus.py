@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import pygame
 import pytest
 
+from scenes.input.glyphs import has_controls
 from scenes.input.intents import Intent, Pointer, PointerPhase
 from scenes.menu.base import MenuScene
 from scenes.menu.seats import SeatsScene
@@ -62,6 +63,7 @@ class Recorder(Canvas):
         self.plates: list[Rect] = []
 
     def text(self, text: str, x: float, y: float, px: float, *rest: Any, **more: Any) -> float:
+        assert not has_controls(text), "a control stands in a text that is drawn as letters alone"
         options = dict(zip(("face", "colour", "align"), rest, strict=False)) | more
         face, align = options.get("face", "sans"), options.get("align", "left")
         wide = super().text(text, x, y, px, face, align=align, shadow=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenes.input.bindings import DEFAULTS
+from scenes.input.glyphs import Glyph, inline
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, DeviceChange, Intent, RawPress
 from scenes.menu.bindings import AskKey, BindingsScene
 from scenes.menu.dialogs import Confirm
@@ -98,9 +99,13 @@ def test_a_key_that_stands_in_two_places_is_marked_on_both_rows_and_both_are_nam
     assert screen.conflict(OK, "F") is None
     for row in (U, BACK):
         screen.lay_out(row.value)
-        assert "W: “Up” (Left keys) and “Back” (Left keys)" in screen.note
+        w = inline(Glyph("key", "W"))
+        assert f"{w}: “Up” (Left keys) and “Back” (Left keys)" in screen.note
     screen.lay_out(OK.value)
-    assert "Space: “Choose” (Left keys) and “Call, add a CPU” (Right keys)" in screen.note
+    assert (
+        f"{inline(Glyph('key', 'Space'))}: “Choose” (Left keys) and “Call, add a CPU” (Right keys)"
+        in screen.note
+    )
     screen.lay_out("scheme")
     stage.press(R, device=KEYS_RIGHT)
     assert [intent for intent in Intent if screen.conflict(intent)] == [NORTH]

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
-from scenes.input.glyphs import Glyph
+from scenes.input.glyphs import Glyph, inline, parts
 from scenes.input.intents import Intent
+from scenes.platform.files import ROOT
 from scenes.view import theme
 from scenes.view.art import glyphs
 from scenes.view.canvas import Canvas
 from scenes.view.geometry import Rect
+from scenes.view.layout import Style
 from scenes.view.prompts import PROMPT, Prompt, prompt_box
 from scenes.view.type import typesetter
 from tests.gallery import kit
@@ -65,3 +69,45 @@ def test_a_prompt_is_as_wide_as_it_says_and_shrinks_to_its_room() -> None:
     assert large.rect.w <= full.rect.w * 1.25
     assert large.words is not None
     assert theme.MIN_TEXT <= large.words.px < typesetter(1.5).size(PROMPT)
+
+
+TEXTS = ["Hold {} and press {}.", "{}", "{} {}", "a\nb {}"]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("glyph", [*kit.GLYPHS, *kit.KEYS])
+def test_a_control_in_a_text_is_itself_again_and_no_line_breaks_within_it(glyph: Glyph, text: str) -> None:
+    filled = text.format(*[inline(glyph)] * 2)
+    found = [part for part in parts(filled) if isinstance(part, Glyph)]
+    assert found == [glyph] * text.count("{}")
+    sizes = typesetter(1.0)
+    for line in sizes.lines(filled, Style(34), 10):
+        assert [part for part in parts(line) if isinstance(part, Glyph)] in ([], [glyph])
+
+
+@pytest.mark.parametrize("glyph", [*kit.GLYPHS, *kit.KEYS])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_a_text_with_controls_is_as_wide_as_it_says(glyph: Glyph, text_scale: float) -> None:
+    surface = pygame.Surface((1600, 200), 0, 32)
+    surface.fill((255, 0, 255))
+    sizes = typesetter(text_scale)
+    text = sizes.line(f"H {inline(glyph)} H", Rect(100, 50, 1400, 100), Style(34))
+    glyphs.set_text(Canvas(surface, 1), text)
+    mask = pygame.mask.from_threshold(surface, (255, 0, 255), (60, 60, 60, 255))
+    mask.invert()
+    box = max(mask.get_bounding_rects(), key=lambda rect: rect.right)
+    assert abs(box.right - text.rect.right) <= 12
+
+
+def test_every_message_that_names_a_control_shows_its_picture() -> None:
+    """What is filled into words is never the bare name of a key or a button."""
+    for place, call in calls_of("label"):
+        assert "label(" not in call or ".text" not in call, place
+
+
+def calls_of(name: str) -> Iterator[tuple[str, str]]:
+    """The lines of the scenes that ask what a control is called."""
+    for path in sorted((ROOT / "scenes").rglob("*.py")):
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            if f"{name}(" in line:
+                yield f"{path}:{number}", line

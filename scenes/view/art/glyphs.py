@@ -6,12 +6,13 @@ import math
 from collections.abc import Callable
 from functools import lru_cache
 
-from scenes.input.glyphs import Glyph
+from scenes.input.glyphs import MENU, Glyph, has_controls, parts
 from scenes.view import theme
-from scenes.view.canvas import Canvas, Shadow
+from scenes.view.canvas import Canvas, Colour, Shadow
 from scenes.view.geometry import Rect
-from scenes.view.layout import Typesetter
+from scenes.view.layout import BEFORE, Text, Typesetter
 from scenes.view.svg import Point, disc, even, frame, linear, points, poly, rect, ring, stroke, svg
+from scenes.view.type import LETTER, control_height, control_width, measure
 
 LETTERS = {"A": "#8fe07a", "B": "#ff8a78", "X": "#7fc0ff", "Y": "#ffd766"}
 SHAPES = {"cross": "#8fb8ff", "circle": "#ff8a78", "square": "#f3a6dc", "triangle": "#7fe0c4"}
@@ -21,7 +22,6 @@ LARGEST = 1.25
 """Glyphs do not grow past this with the text size."""
 
 _RIM, _FACE = "#c9a35a", "#1c2b2f"
-_LETTER = 0.60
 _SHADOW: Shadow = (0, 3, 4, 150)
 _STONE = linear(
     "s", (0, 0), (0, 48), even((theme.mix(_FACE, "#ffffff", 0.22), _FACE, theme.mix(_FACE, "#000000", 0.45)))
@@ -42,7 +42,6 @@ _HALVES = {
     "left": "M23 3.5 V21 H9.5 V17 A13.5 13.5 0 0 1 23 3.5 Z",
     "right": "M25 3.5 V21 H38.5 V17 A13.5 13.5 0 0 0 25 3.5 Z",
 }
-_MENU = ("Menu", "Options", "Start")
 
 
 # buttons and keys: 48 high
@@ -294,17 +293,32 @@ def _picture(glyph: Glyph) -> str | None:
         return mouse_button(glyph.text)
     if glyph.kind == "key":
         return arrow_key(glyph.text) if glyph.text in _ARROWS else None
-    if glyph.text in _MENU:
+    if glyph.text in MENU:
         return menu_button()
     return shape_button(glyph.text) if glyph.text in SHAPES else None
 
 
 def width(typesetter: Typesetter, glyph: Glyph, size: float = SIZE) -> float:
     """The width of a control that is `size` high before it grows with the text."""
-    high = grown(typesetter, size)
-    if _picture(glyph) is not None or (glyph.kind == "button" and len(glyph.text) == 1):
-        return high
-    return max(high, typesetter.measure(glyph.text, high * _LETTER, "bold") + high * 0.55)
+    return control_width(glyph, grown(typesetter, size))
+
+
+def set_text(cv: Canvas, text: Text, colour: Colour = theme.IVORY) -> None:
+    """A text as it has been set, with the controls that it names."""
+    for line in text.lines:
+        if not has_controls(line.text):
+            cv.text(line.text, line.x, line.y, text.px, text.face, colour, text.align)
+            continue
+        x = line.x - BEFORE[text.align] * line.width
+        for part in parts(line.text):
+            if isinstance(part, str):
+                cv.text(part, x, line.y, text.px, text.face, colour)
+                x += measure(part, text.px, text.face)
+            else:
+                high = control_height(text.px)
+                at = Rect(x, line.y - high / 2, control_width(part, high), high)
+                draw(cv, part, at)
+                x = at.right
 
 
 def draw(cv: Canvas, glyph: Glyph, at: Rect) -> None:
@@ -319,7 +333,7 @@ def draw(cv: Canvas, glyph: Glyph, at: Rect) -> None:
     cv.centred(keycap(wide) if key else pad_button(colour, wide), cx, cy, at.w, high, shadow=_SHADOW)
     ink = theme.INK if key else LETTERS.get(glyph.text, theme.IVORY)
     middle = cy - high * 0.05 if key else cy
-    px = high * _LETTER
+    px = high * LETTER
     if key and glyph.text in _SMALL:
         px, middle = px * 1.5, middle + high * _SMALL[glyph.text]
     cv.text(glyph.text, cx, middle, px, "bold", ink, "centre", shadow=False)
