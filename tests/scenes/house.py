@@ -55,7 +55,8 @@ class House:
         pygame.font.init()
         pygame.display.set_mode((1, 1))
         self.size = size
-        self._surface, self._frame_buffer = pygame.Surface(size, 0, 32), FrameBuffer()
+        self._surface: pygame.Surface | None = None
+        self._frame_buffer = FrameBuffer()
         self.clockwork = Clockwork()
         self.audio = QuietAudio()
         storage = Storage(folder)
@@ -114,7 +115,7 @@ class House:
 
     def picture(self) -> bytes:
         """The pixels of the whole window as they would be drawn now."""
-        if self._surface.get_size() != self.size:
+        if self._surface is None or self._surface.get_size() != self.size:
             self._surface = pygame.Surface(self.size, 0, 32)
             self._frame_buffer.forget()
         canvas = recorded(self._surface, self.services.settings.now.text_size)
@@ -124,3 +125,6 @@ class House:
 
     def close(self) -> None:
         self.services.cpu.close()
+        # Whoever still knows the house holds no pictures by it.
+        self._surface, self._frame_buffer = None, FrameBuffer()
+        self.clockwork = Clockwork()

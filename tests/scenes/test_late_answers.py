@@ -14,7 +14,7 @@ from scenes.app import STEP
 from scenes.input.intents import DeviceChange, Intent, Press
 from scenes.stack import Command, Pop, Replace
 from scenes.table import match_store
-from scenes.table.navigator import After
+from scenes.table.navigator import After, Taken
 from scenes.table.scene import TableScene
 from tests.scenes.house import House, quick_player
 from tests.scenes.patience import PATIENCE, until
@@ -255,7 +255,7 @@ def test_when_the_persons_pad_goes_while_it_thinks_nothing_is_played_until_anoth
     assert thinking.house.top.what == "missing 1"
     thinking.house.pass_time(WHILE)
     assert table.match.moves == ()
-    apply(thinking, Pop("keys_left"))
+    apply(thinking, Pop(Taken(1, "keys_left")))
     wait(thinking)
     assert began(table.match) == expected
 
