@@ -12,6 +12,7 @@ import rules
 from rules.match import Match, Seat
 from scenes.app import STEP
 from scenes.input.intents import DeviceChange, Intent, Press
+from scenes.input.seating import GRACE
 from scenes.stack import Command, Pop, Replace
 from scenes.table import match_store
 from scenes.table.navigator import After, Taken
@@ -214,6 +215,7 @@ def test_a_move_taken_back_while_it_thinks_is_the_persons_to_make_anew(
     assert driver is not None
     driver.choose(match.game.parse_move("c5-d6"))
     thinking.until(thinking.begun)
+    thinking.house.pass_time(GRACE)
     if answered:
         thinking.answer()
     press(thinking, Intent.WEST)
