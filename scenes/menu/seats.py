@@ -10,7 +10,7 @@ from rules.match import Match
 from scenes import catalogue
 from scenes.input.intents import MOUSE, Device, DeviceChange, Input, Intent, Pointer, PointerPhase, Press
 from scenes.input.seating import Seating
-from scenes.menu import seats_layout, seats_states, seats_view
+from scenes.menu import last_lineups, seats_layout, seats_states, seats_view
 from scenes.menu.base import Field, MenuScene
 from scenes.menu.base_layout import SAFE, heading
 from scenes.menu.device_names import control, device_name, free_kinds
@@ -20,7 +20,7 @@ from scenes.menu.seats_layout import SeatsLayout
 from scenes.menu.seats_states import Action, RivalFocus, SeatsState, role_of, state_of
 from scenes.menu.seats_view import Invite, Rival, SeatsPicture
 from scenes.services import Services
-from scenes.stack import Command, Pop, Replace, Scene
+from scenes.stack import Command, Pop, Replace
 from scenes.table import characters
 from scenes.table.lineup import Lineup
 from scenes.table.navigator import Navigator
@@ -62,8 +62,12 @@ class SeatsScene(MenuScene):
         """The place that was last chosen to begin, None: by lot."""
         self._refusal = ""
         self.former = former
+        last = last_lineups.recall(services.storage, game_id, services.input.devices, device, FIRST_LEVEL)
         if former is not None:
             self._restore(former)
+        elif last is not None:
+            self.draft.restore(last[0].seats, last[1].drivers)
+            self.options |= last[0].options
         self.lay_out("start")
 
     def _restore(self, former: Lineup) -> None:
@@ -321,18 +325,20 @@ class SeatsScene(MenuScene):
         seed = random.SystemRandom().randrange(2**32)
         places = self.draft.places
         first = places[seed % len(places)] if self.first is None else self.first
-        return Replace(self._table(first, seed))
+        match, seating = self._match(first, seed)
+        last_lineups.remember(self.services.storage, match, seating)
+        return Replace(self.navigator.table(match, seating))
 
-    def _table(self, first: int, seed: int) -> Scene:
+    def _match(self, first: int, seed: int) -> tuple[Match, Seating]:
         seats, drivers = self.draft.lineup(first)
         rules_chosen = {name: self.options[name] for name in self._offered}
-        match = Match.start(self.game_id, seats, seed, rules_chosen)
-        return self.navigator.table(match, Seating(drivers))
+        return Match.start(self.game_id, seats, seed, rules_chosen), Seating(drivers)
 
     def prerender(self, unseen: Canvas) -> Iterator[None]:
         """The table that Start opens would else make people wait for its first picture."""
         if self.draft.ready:
-            yield from self._table(self.draft.places[0], 0).prerender_first(unseen)
+            table = self.navigator.table(*self._match(self.draft.places[0], 0))
+            yield from table.prerender_first(unseen)
 
     # the picture
 

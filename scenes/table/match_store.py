@@ -30,8 +30,12 @@ class Gap:
 
 
 def save(storage: Storage, match: Match, seating: Seating) -> None:
-    drivers = [PAD if device and is_pad(device) else device for device in seating.drivers]
-    storage.write(storage.own(NAME), {"match": match.to_dict(), "drivers": list(drivers)})
+    storage.write(storage.own(NAME), {"match": match.to_dict(), "drivers": list(kinds(seating))})
+
+
+def kinds(seating: Seating) -> tuple[Device | None, ...]:
+    """The devices of the seats as they are kept: a pad is any pad."""
+    return tuple(PAD if device and is_pad(device) else device for device in seating.drivers)
 
 
 def forget(storage: Storage, match: Match) -> None:
@@ -95,7 +99,7 @@ def load(storage: Storage) -> tuple[Match, tuple[Device | None, ...]] | None:
         return None
     try:
         match = Match.from_dict(data.get("match"))
-        return match, _drivers(data.get("drivers"), match)
+        return match, drivers(data.get("drivers"), match)
     except BadRecord as error:
         storage.set_aside(name, _reason(error))
         return None
@@ -107,8 +111,11 @@ def _reason(error: BadRecord) -> Reason:
     return "foreign" if error.field == "format" else "damaged"
 
 
-def _drivers(data: object, match: Match) -> tuple[Device | None, ...]:
-    """A missing or strange list is no loss: whoever presses takes the seat."""
+def drivers(data: object, match: Match) -> tuple[Device | None, ...]:
+    """The kinds of devices that were kept beside a match.
+
+    A missing or strange list is no loss: whoever presses takes the seat.
+    """
     known = (KEYS_LEFT, KEYS_RIGHT, MOUSE, PAD)
     kept = data if isinstance(data, list) and len(data) == len(match.seats) else [None] * len(match.seats)
     return tuple(
