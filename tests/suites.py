@@ -34,6 +34,7 @@ SUITES: Final = frozenset(
         "scenes/test_kept_pictures.py",
         "scenes/test_late_answers.py",
         "scenes/test_menus.py",
+        "scenes/test_reading.py",
         "scenes/test_replay_intro.py",
         "scenes/test_seats_screen.py",
         "scenes/test_table_layout.py",

@@ -1,11 +1,13 @@
 """From what happened to how it looks: each event of the rules as a few lines of script.
 
 Lengths of time are those of the speed `slow`; faster speeds shorten them all, but not the time to read.  The
-deal takes under 2 s, a celebration too; what must be read stays for READ seconds or a press.
+deal takes under 2 s, a celebration too; what must be read stays for READ seconds or a press, and the end of a
+round until a press.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
@@ -340,7 +342,7 @@ class Choreography:
         if display.celebration is not None and event.dealer is not None:
             then = self.words("diamond.deals_next", name=self._names[event.dealer])
             yield Do(partial(setattr, display.celebration, "then", then))
-        yield Pause(READ)
+        yield Pause()
         yield Do(display.calm)
         if event.dealer is None:
             yield from self._raise(0.0)
@@ -365,12 +367,12 @@ class Choreography:
         title = self.words("diamond.tie.title")
         text = self.words("diamond.tie.text", names=who, score=event.score)
         yield self._sound("draw")
-        yield from self._ribbon(Celebration(event.seats[0], title, text, lit=event.seats), READ_SHORT)
+        yield from self._ribbon(Celebration(event.seats[0], title, text, lit=event.seats))
 
     # ribbons
 
-    def _ribbon(self, celebration: Celebration, seconds: float) -> Iterator[Action]:
-        """A ribbon unrolls, is read and goes."""
+    def _ribbon(self, celebration: Celebration, seconds: float = math.inf) -> Iterator[Action]:
+        """A ribbon unrolls, is read and goes; without `seconds` only with a press."""
         yield from self._grow(celebration)
         yield Pause(seconds)
         yield Do(lambda: setattr(self._display, "celebration", None))

@@ -31,7 +31,6 @@ GROW = 0.38
 CHEER = 1.1
 NOTE = 1.0
 READ = 2.6
-RANKING = 12.0
 Point = tuple[float, float]
 
 
@@ -92,7 +91,7 @@ class Choreography:
                 title = words("gems.last_round.title")
                 yield from self._celebrate(Celebration(event.seat, title, text), "promote", Pause(READ))
             case game_events.GameOver():
-                yield from self._celebrate(self._ending(event), "diamond", Pause(RANKING))
+                yield from self._celebrate(self._ending(event), "diamond", Pause())
             case game_events.BankFilled():
                 yield Do(lambda: self._set_up(event.bank))
                 yield wait(0.2)

@@ -61,7 +61,7 @@ class MenuScene(Scene):
     def __init__(self, services: Services, device: Device) -> None:
         super().__init__(services)
         self.device = device
-        self._held_prompt: Intent | None = None
+        self._held_prompt: Press | None = None
 
     # what a screen is made of
 
@@ -184,12 +184,15 @@ class MenuScene(Scene):
         return self.apply_result(self.form.handle(press))
 
     def point(self, pointer: Pointer) -> Command | None:
+        """On a prompt the mouse presses what it says, when it is let go where it went down: a press that
+        began with that."""
         if pointer.phase is PointerPhase.DOWN:
-            self._held_prompt = self._prompted(pointer)
+            here = self._prompted(pointer)
+            self._held_prompt = None if here is None else Press(here, pointer.device, pointer.time)
         elif pointer.phase is PointerPhase.UP:
             held, self._held_prompt = self._held_prompt, None
-            if held is not None and held is self._prompted(pointer):
-                return self.press(Press(held, pointer.device, pointer.time))
+            if held is not None and held.intent is self._prompted(pointer):
+                return self.press(held)
         return self.apply_result(self.form.handle(pointer))
 
     def apply_result(self, result: WidgetResult[Command]) -> Command | None:

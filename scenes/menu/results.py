@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.input.intents import DIRECTIONS, Device, Input, Intent, Pointer, PointerPhase, Press
+from scenes.input.intents import DIRECTIONS, Device, FocusLost, Input, Intent, Pointer, PointerPhase, Press
+from scenes.input.reading import ReadingGate
 from scenes.menu import shower
 from scenes.menu.base import Field, MenuScene
 from scenes.menu.base_layout import SAFE
@@ -26,8 +27,6 @@ from scenes.view.timeline import ease_out
 from scenes.view.widgets import Button
 
 SHOWER = shower.SECONDS
-DEAF = 0.4
-"""Seconds in which presses do nothing: they were meant for what came before."""
 ARRIVAL = 0.45
 _RISE = 46.0
 """How far below its place a medallion appears."""
@@ -72,6 +71,7 @@ class ResultScene(MenuScene):
         self.navigator, self.lineup, self.outcome = navigator, lineup, outcome
         self.names = lineup.names(services.words)
         self.age = 0.0
+        self._reading = ReadingGate()
         self.lay_out("rematch")
 
     @property
@@ -126,23 +126,35 @@ class ResultScene(MenuScene):
             return 0.0
         return ARRIVAL if self.is_draw else SHOWER
 
+    @property
+    def _moves(self) -> bool:
+        """Whether not everything has come to rest yet."""
+        return self.age < self._show
+
     def step(self, dt: float) -> Command | None:
-        if self.age < max(self._show, DEAF):
+        if self._moves:
             self.age += dt
             self.dirty = True
+            if self.age >= self._show:
+                self._reading.hide()
+        self._reading.show(self.services.now())
         return None
 
     def handle(self, event: Input) -> Command | None:
-        pressed = (isinstance(event, Press) and not event.repeat) or (
-            isinstance(event, Pointer) and event.phase is PointerPhase.DOWN
-        )
-        if self.age < DEAF and isinstance(event, (Press, Pointer)):
-            return None
-        if pressed and self.age < self._show:
-            self.age = self._show
-            self.dirty = True
-            return None
+        if isinstance(event, FocusLost):
+            self._reading.hide()
+        if isinstance(event, Press) or (isinstance(event, Pointer) and event.phase is PointerPhase.DOWN):
+            if not self._reading.lets_through(event):
+                return None
+            if self._moves:
+                self._settle()
+                return None
         return super().handle(event)
+
+    def _settle(self) -> None:
+        """What still moves comes to rest at once, and is to be seen for a while like this."""
+        self.age, self.dirty = self._show, True
+        self._reading.hide()
 
     # the picture
 

@@ -61,7 +61,7 @@ class TableScene(Scene):
         self.picture: Picture | None = None
         self._dots = DOTS
         self._covered = False
-        self._held_prompt: Intent | None = None
+        self._held_prompt: Press | None = None
 
     def _change(self) -> None:
         self.dirty = True
@@ -126,13 +126,15 @@ class TableScene(Scene):
         return self.controller.state.press(press)
 
     def _point(self, pointer: Pointer) -> Command | None:
-        """On a prompt the mouse presses what it says, when it is let go where it went down."""
+        """On a prompt the mouse presses what it says, when it is let go where it went down: a press that
+        began with that."""
         if pointer.phase is not PointerPhase.MOVE:
             here = self._composer.prompts().under(pointer.x, pointer.y)
-            held, self._held_prompt = self._held_prompt, here if pointer.phase is PointerPhase.DOWN else None
+            held, self._held_prompt = self._held_prompt, None
+            if here is not None and pointer.phase is PointerPhase.DOWN:
+                self._held_prompt = Press(here, pointer.device, pointer.time)
             if here is not None:
-                clicked = pointer.phase is PointerPhase.UP and held is here
-                return self._press(Press(here, pointer.device, pointer.time)) if clicked else None
+                return self._press(held) if held is not None and held.intent is here else None
         return self.controller.state.point(pointer)
 
     def relayout(self) -> None:

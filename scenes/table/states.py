@@ -4,7 +4,7 @@ somebody chooses, somebody is waited for, a draw is thought about, the match is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from rules.game import Event
@@ -14,12 +14,13 @@ from scenes.platform.cpu import CpuError
 from scenes.stack import Command, Push
 from scenes.table import captions, pace, panels, takeback
 from scenes.table.match_controller import Chooser, MatchController, State
+from scenes.table.playing import Playing
 from scenes.table.view import ControlResult
 from scenes.view.prompts import Prompt
-from scenes.view.timeline import SPEEDS, Timeline
+from scenes.view.timeline import Action
 
 
-class Showing(State):
+class Showing(Playing):
     """What happened is shown. The rules are at the end of it already; the picture catches up.
 
     `hold`: seconds for which it is to be seen at least.
@@ -30,7 +31,6 @@ class Showing(State):
     ) -> None:
         super().__init__(table)
         self._seat, self._hold = seat, hold
-        self._timeline = Timeline()
         self._events = events
         self._then: Callable[[], None] | None = None
 
@@ -38,75 +38,34 @@ class Showing(State):
     def active(self) -> int | None:
         return self._seat
 
-    @property
-    def busy(self) -> bool:
-        return True
-
-    @property
-    def paused(self) -> bool:
-        return self._timeline.paused
-
-    def enter(self) -> None:
-        self._timeline.play(self.table.view.choreograph(self.table.public_events(self._events)))
-        self._rest_if_off()
-        self._end_at_rest()
+    def script(self) -> Iterable[Action]:
+        return self.table.view.choreograph(self.table.public_events(self._events))
 
     def step(self, dt: float) -> Command | None:
-        speed, reading = self.table.services.settings.now.speed, self.paused
-        self._timeline.step(dt if reading else dt * SPEEDS.get(speed, 1.0))
-        self._rest_if_off()
         self._hold = max(0.0, self._hold - dt)
-        if not (reading and self.paused):
-            self.table.changed()
-        self._end_at_rest()
-        return None
-
-    def press(self, press: Press) -> Command | None:
-        if not press.repeat and (press.intent is Intent.OK or not self.paused):
-            self._skip()
-        return None
-
-    def point(self, pointer: Pointer) -> Command | None:
-        if pointer.phase is PointerPhase.DOWN:
-            self._skip()
-        return None
-
-    def peek(self, device: Device) -> bool:
-        return False
+        return super().step(dt)
 
     def then(self, act: Callable[[], None]) -> None:
         self._then = act
 
     def withdraw(self) -> None:
+        super().withdraw()
         self._then = None
 
     def freeze(self) -> None:
-        self.withdraw()
-        self._timeline.rest()
+        super().freeze()
         if not self._timeline.busy:
             self.table.view.arrange(self.table.lineup.observation())
             self.table.go(Lingering(self.table, self._hold))
 
-    def prompts(self) -> list[Prompt]:
-        key = "table.next" if self.paused else "table.skip"
-        return [Prompt((Intent.OK,), self.table.services.words(key))]
-
-    def _rest_if_off(self) -> None:
-        if self.table.services.settings.now.speed == "off":
-            self._timeline.rest()
-
-    def _skip(self) -> None:
-        self._timeline.skip()
-        self._rest_if_off()
+    def skip(self) -> None:
         self._hold = min(self._hold, pace.BEFORE_CPU)
-        self.table.changed()
-        self._end_at_rest()
+        super().skip()
 
-    def _end_at_rest(self) -> None:
-        if not self._timeline.busy:
-            settle(self.table, self._hold)
-            if self._then is not None:
-                self._then()
+    def finish(self) -> None:
+        settle(self.table, self._hold)
+        if self._then is not None:
+            self._then()
 
 
 class Lingering(State):

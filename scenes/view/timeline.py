@@ -69,20 +69,14 @@ def wait(seconds: float) -> Tween:
     return Tween(seconds, lambda _: None, linear)
 
 
-PAUSE_LEAST = 0.8
-"""Seconds of a Pause before a press can end it: a second press of the same haste is deaf."""
-
-
 class Pause(Tween):
-    """A picture to be read, in a script's own line: skipping stops here, a further press ends only this."""
+    """A picture to be read, in a script's own line: skipping stops here, a further press ends only this.
 
-    def __init__(self, seconds: float) -> None:
+    Without `seconds` it never ends by itself.
+    """
+
+    def __init__(self, seconds: float = math.inf) -> None:
         super().__init__(seconds, lambda _: None, linear)
-
-    @property
-    def read(self) -> bool:
-        """Whether it has stood long enough to be ended by a press."""
-        return self._passed >= PAUSE_LEAST
 
 
 class Do:
@@ -140,19 +134,17 @@ class Sequence:
             action.finish()
 
     @property
-    def paused(self) -> bool:
-        return isinstance(self._now, Pause)
+    def pause(self) -> Pause | None:
+        return self._now if isinstance(self._now, Pause) else None
 
-    def end_pause(self) -> bool:
-        """End the Pause that is shown if it has been read."""
-        read = isinstance(self._now, Pause) and self._now.read
-        if read:
+    def end_pause(self) -> None:
+        """End the Pause that is shown."""
+        if self.pause is not None:
             self._now = None
-        return read
 
     def rest(self) -> bool:
         """Finish what comes before the next Pause; whether there is one."""
-        if self.paused:
+        if self.pause is not None:
             return True
         if self._now is not None:
             self._now.finish()
@@ -200,9 +192,13 @@ class Timeline:
         return bool(self._queue)
 
     @property
+    def pause(self) -> Pause | None:
+        """The Pause that is shown, if there is one."""
+        return self._queue[0].pause if self._queue else None
+
+    @property
     def paused(self) -> bool:
-        """Whether a Pause is what is shown."""
-        return bool(self._queue) and self._queue[0].paused
+        return self.pause is not None
 
     def play(self, script: Iterable[Action]) -> None:
         self._queue.append(Sequence(script))
@@ -217,8 +213,8 @@ class Timeline:
     def skip(self) -> None:
         """End a Pause that is shown; else go on to the next one, or to the end."""
         if self.paused:
-            if self._queue[0].end_pause():
-                self.step(0.0)
+            self._queue[0].end_pause()
+            self.step(0.0)
         else:
             self.rest()
 

@@ -20,6 +20,7 @@ from scenes.diamond import layout, marks
 from scenes.diamond.layout import Target
 from scenes.diamond.view import DiamondView
 from scenes.input.intents import MOUSE, Device, Intent, Pointer, PointerPhase
+from scenes.input.reading import GLANCE
 from scenes.input.seating import Seating
 from scenes.stack import Pop
 from scenes.table.navigator import After
@@ -28,7 +29,6 @@ from scenes.view import theme
 from scenes.view.art import cards
 from scenes.view.focus import neighbour
 from scenes.view.geometry import Rect
-from scenes.view.timeline import PAUSE_LEAST
 from tests.gallery import STATES, staged
 from tests.scenes.diamond_tables import (
     ALONE,
@@ -100,7 +100,7 @@ def read_on(house: House, table: TableScene, most: int = 12) -> int:
             return waited
         if table.controller.paused:
             waited += 1
-            house.pass_time(PAUSE_LEAST)
+            house.pass_time(GLANCE)
         house.press(Intent.OK, device="keys_left")
     raise AssertionError("it never ends")
 
@@ -115,7 +115,7 @@ def test_the_opening_waits_at_the_draw_and_then_deals(house: House) -> None:
     assert moment is not None
     assert "deals" in moment.title
     assert table.controller.paused
-    house.pass_time(PAUSE_LEAST)
+    house.pass_time(GLANCE)
     house.press(Intent.OK, device="keys_right")
     assert view_of(table).display.tableau == {}
     house.pass_time(2.2)
@@ -174,6 +174,8 @@ def test_a_new_hand_says_and_shows_why(house: House) -> None:
     house.audio.played.clear()
     play(table, last)
     display = view_of(table).display
+    house.until(lambda: table.controller.paused)
+    press_on(house, table)
     house.until(lambda: display.celebration is not None and "cannot play" in display.celebration.title, 30)
     assert display.celebration is not None
     name = table.lineup.names(house.services.words)[display.celebration.seat]
@@ -187,7 +189,7 @@ def test_before_a_new_deal_every_card_goes_back_to_the_pack(house: House) -> Non
     play(table, "9H@6.2")
     display = view_of(table).display
     house.until(lambda: display.celebration is not None and table.controller.paused, 10)
-    house.until(lambda: display.celebration is None, 20)
+    press_on(house, table)
     assert len(display.fliers) == 19
     assert (display.tableau, display.aside, *display.hands, *display.up) == ({}, (), {}, {}, {}, {})
 
@@ -203,10 +205,19 @@ def reading(house: House, seats: Sequence[Seat]) -> TableScene:
     return table
 
 
+def press_on(house: House, table: TableScene) -> None:
+    """What is being read has been read."""
+    assert table.controller.paused
+    house.pass_time(GLANCE)
+    house.press(Intent.OK, device="keys_left")
+
+
 def goes_on(house: House, table: TableScene) -> None:
     """What was being read is read to its end, and the next round dealt."""
-    assert table.controller.paused
-    house.until(lambda: not table.controller.busy, 30)
+    while table.controller.busy:
+        house.until(lambda: table.controller.paused or not table.controller.busy)
+        if table.controller.paused:
+            press_on(house, table)
     house.until(lambda: table.controller.choosing is not None or house.services.cpu.thinking)
     shown = house.picture()
     table.view.arrange(table.lineup.observation())
@@ -237,14 +248,6 @@ def test_a_draw_is_offered_no_longer_after_another_pause(house: House) -> None:
     goes_on(house, table)
     house.until(lambda: table.controller.choosing is not None)
     assert table.match.outcome is None
-
-
-def test_the_next_deal_comes_by_itself_after_a_while(house: House) -> None:
-    table = sit(house, match_of(midgame()))
-    play(table, "9H@6.2")
-    house.pass_time(11)
-    assert not table.view_model().playing
-    assert view_of(table).display.dealer == 1
 
 
 def test_a_moment_that_is_read_waits_through_a_pause(house: House) -> None:
@@ -367,6 +370,7 @@ def test_a_whole_match_is_played_with_directions_and_one_button(
         if seat is not None and table.controller.choosing is not None:
             lead(house, table, drivers[seat] or "")
         else:
+            house.pass_time(GLANCE)
             house.press(Intent.OK, device=drivers[seat or 0] or "")
     assert isinstance(house.top, Asked)
     assert house.top.what == "result"
@@ -412,7 +416,7 @@ def test_a_match_against_a_cpu_player_goes_on_by_itself(house: House) -> None:
     for _ in range(5):
         house.until(lambda: table.controller.choosing is not None or table.controller.paused, 20)
         if table.controller.paused:
-            house.pass_time(PAUSE_LEAST)
+            house.pass_time(GLANCE)
             house.press(Intent.OK, device="keys_left")
             continue
         play(table, str(DIAMOND.legal_moves(table.match.state)[0]))

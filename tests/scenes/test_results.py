@@ -7,7 +7,8 @@ import pytest
 
 import rules
 from scenes.input.intents import KEYS_LEFT, Intent
-from scenes.menu.results import DEAF, SHOWER, ResultScene
+from scenes.input.reading import GLANCE
+from scenes.menu.results import SHOWER, ResultScene
 from scenes.menu.seats import SeatsScene
 from scenes.menu.title import TitleScene
 from scenes.table.navigator import After
@@ -15,6 +16,9 @@ from scenes.view.widgets import Button
 from tests.gallery import STATES, Stage, staged
 from tests.gallery.stage import MIDGAME
 from tests.scenes.menus import BACK, OK, WEST, Below, R, focus, on_top, over, takers
+
+SEEN = SHOWER + GLANCE + 0.1
+"""Seconds after which a press on a result counts."""
 
 
 def result(stage: Stage, drivers: tuple[str | None, ...] = ("pad:1", KEYS_LEFT), loser: int = 1) -> Below:
@@ -32,11 +36,12 @@ def test_presses_in_the_first_moment_of_a_result_do_nothing(stage: Stage) -> Non
 
 def test_the_press_that_skips_the_shower_chooses_nothing(stage: Stage) -> None:
     below = result(stage)
-    stage.turn(DEAF + 0.1)
+    stage.turn(GLANCE + 0.1)
     stage.press(OK)
     assert below.result is None
     on_top(stage, ResultScene)
     assert on_top(stage, ResultScene).age >= SHOWER
+    stage.turn(GLANCE + 0.1)
     stage.press(OK)
     assert below.result is After.REMATCH
 
@@ -44,7 +49,7 @@ def test_the_press_that_skips_the_shower_chooses_nothing(stage: Stage) -> None:
 def test_where_nothing_moves_no_press_is_taken_for_a_skip(stage: Stage) -> None:
     stage.services.settings.change(reduced_motion=True)
     below = result(stage)
-    stage.turn(DEAF + 0.1)
+    stage.turn(GLANCE + 0.1)
     stage.press(OK)
     assert below.result is After.REMATCH
 
@@ -59,14 +64,14 @@ def test_after_the_shower_nothing_moves_any_more(stage: Stage) -> None:
 
 def test_from_the_result_one_can_go_back_to_the_title(stage: Stage) -> None:
     below = result(stage)
-    stage.turn(SHOWER + 0.1)
+    stage.turn(SEEN)
     stage.press(R, R, OK)
     assert below.result is After.LEAVE
 
 
 def test_from_the_result_seats_are_changed_where_everybody_sits_as_before(stage: Stage) -> None:
     result(stage)
-    stage.turn(SHOWER + 0.1)
+    stage.turn(SEEN)
     stage.press(R, OK, device=KEYS_LEFT)
     screen = on_top(stage, SeatsScene)
     assert (screen.game_id, takers(screen), screen.device) == ("checkers", ["pad:1", KEYS_LEFT], KEYS_LEFT)
@@ -86,7 +91,7 @@ def test_seats_are_changed_with_any_device_of_the_only_person_and_without_a_pad_
         (("pad:9", KEYS_LEFT), KEYS_LEFT, [None, KEYS_LEFT]),
     ):
         result(stage, drivers)
-        stage.turn(SHOWER + 0.1)
+        stage.turn(SEEN)
         stage.press(R, OK, device=device)
         assert takers(on_top(stage, SeatsScene)) == seated
 
@@ -120,6 +125,7 @@ def test_every_end_has_its_words(stage: Stage, reason: str) -> None:
 def test_after_a_record_nothing_can_be_played_again() -> None:
     with staged() as stage:
         STATES["result_replay"](stage)
+        stage.turn(SEEN)
         assert isinstance(stage.top, ResultScene)
         assert list(stage.top.form.widgets) == ["leave"]
         stage.press(Intent.OK)

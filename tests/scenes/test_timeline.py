@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from scenes.view.timeline import (
-    PAUSE_LEAST,
     Action,
     Cue,
     Do,
@@ -110,9 +109,6 @@ def test_skipping_stops_at_a_pause_and_a_further_skip_ends_only_that() -> None:
     assert done == ["a"]
     assert timeline.paused
     timeline.skip()
-    assert timeline.paused, "a hasty second press ends nothing that has not been read"
-    timeline.step(PAUSE_LEAST)
-    timeline.skip()
     assert done == ["a"]
     assert (timeline.busy, timeline.paused) == (True, False)
     timeline.skip()
@@ -128,10 +124,15 @@ def test_coming_to_rest_leaves_a_pause_as_it_is() -> None:
     assert timeline.paused
 
 
-def test_a_pause_ends_by_itself() -> None:
+def test_a_pause_ends_by_itself_only_after_the_seconds_that_it_has() -> None:
     timeline = Timeline()
-    timeline.play([Pause(3)])
+    timeline.play([Pause(3), Pause()])
     timeline.step(2.9)
-    assert timeline.paused
+    first = timeline.pause
     timeline.step(0.2)
+    assert timeline.paused
+    assert timeline.pause is not first
+    timeline.step(3600)
+    assert timeline.paused
+    timeline.skip()
     assert not timeline.busy

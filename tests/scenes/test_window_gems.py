@@ -7,14 +7,19 @@ from pathlib import Path
 from rules.gems.game import GAME as GEM_COURT
 from scenes.gems.controls import Controls
 from scenes.gems.view import GemsView
+from scenes.input.reading import GLANCE
+from scenes.menu.results import ResultScene
+from scenes.table import match_store
 from tests.scenes.gems_tables import WON_OF_FOUR, WON_OF_TWO, people, record, targets_of
 from tests.scenes.players import Player, way_to
-from tests.scenes.turns import ended, hand_over, match_after, read, read_on
+from tests.scenes.turns import MOMENT, ended, hand_over, match_after, read, read_on
 from tests.scenes.twin import SIZE, Twin, keep, twins
 from tests.scenes.window import Screen, needs_window
 
 WHOLE = 400
 SEED = 7
+REST = GLANCE + 0.1
+"""Seconds after which a press is meant for what is seen."""
 HOLD = 0.2
 """How far down a card is clicked, as a part of its height: what lies on top of it hides the rest."""
 
@@ -25,12 +30,17 @@ def controls_of(both: Twin) -> Controls:
     return view.controls
 
 
-def play(both: Twin, hand: Player, text: str) -> None:
+def press(both: Twin, hand: Player, text: str) -> None:
     """Lead the focus to each place of a move, and press."""
     for goal in targets_of(GEM_COURT.parse_move(text)):
         controls = controls_of(both)
         hand.go(way_to(controls.targets(), controls.focus, goal))
         hand.ok()
+
+
+def play(both: Twin, hand: Player, text: str) -> None:
+    """Do that, and read what came of it."""
+    press(both, hand, text)
     read_on(both, hand)
     assert str(both.table.match.moves[-1]) == text
 
@@ -85,3 +95,32 @@ def test_one_mouse_alone_plays_a_whole_game_of_two(tmp_path: Path) -> None:
             point(both, text)
         assert lifted == 3, "the turns of the seat that keeps a hidden card"
         ended(both, 0)
+
+
+@needs_window
+def test_whoever_hammers_on_ends_neither_the_ranking_nor_the_result_and_begins_no_other_match(
+    tmp_path: Path,
+) -> None:
+    seed, moves = WON_OF_TWO
+    *before, last = moves.split()
+    keep(tmp_path, match_after("gems", people(2), seed, before, preset="manual"), "keys_left", "keys_right")
+    with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True) as both:
+        both.agree()
+        both.key("Return")
+        both.follow()
+        press(both, (both.left, both.right)[both.table.match.to_act or 0], last)
+        for shown in (both.table, None):
+            hammer(both)
+            assert both.house.top is shown or isinstance(both.house.top, ResultScene)
+            both.see()
+            both.pass_time(REST)
+            both.key("Return")
+            both.house.pass_time(MOMENT)
+        assert both.house.top is both.table
+        assert both.game.until(lambda: both.game.file(match_store.NAME))["match"]["moves"] == []
+
+
+def hammer(both: Twin, presses: int = 12) -> None:
+    for _ in range(presses):
+        both.key("Return")
+        both.pass_time(MOMENT)

@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 
 from rules.match import Match, Seat
 from scenes.input.intents import Intent
+from scenes.input.reading import GLANCE
 from scenes.input.seating import GRACE
 from scenes.table import match_store
 from scenes.table.secrets import Exposure, Secret
-from scenes.view.timeline import PAUSE_LEAST
 from tests.scenes.players import Player
 from tests.scenes.twin import SETTLED, Twin
 
@@ -52,7 +52,7 @@ def _read(both: Twin, ok: Callable[[], None]) -> None:
     both.house.pass_time(MOMENT)
     while both.table.controller.paused:
         both.see()
-        both.pass_time(PAUSE_LEAST + MOMENT)
+        both.pass_time(GLANCE + MOMENT)
         ok()
         both.house.pass_time(MOMENT)
 
