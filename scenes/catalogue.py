@@ -7,8 +7,10 @@ first wanted.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 
+from rules import GAMES
 from rules.catalogue import CATALOGUE
 from rules.match import Match
 from scenes.input.seating import Seating
@@ -25,10 +27,16 @@ def entry(game_id: str) -> GameEntry:
     return found
 
 
-def pages(game_id: str) -> tuple[Page, ...]:
-    """The pages of a game's rules."""
+def all_pages(game_id: str) -> tuple[Page, ...]:
+    """The pages of a game's rules, whatever options they belong to."""
     found: tuple[Page, ...] = import_module(f"{CATALOGUE[game_id].scenes}.help_pages").PAGES
     return found
+
+
+def pages(game_id: str, options: Mapping[str, str]) -> tuple[Page, ...]:
+    """The pages of the rules of a match; an option that is not given has its default."""
+    chosen = {name: values[0] for name, values in GAMES[game_id].options.items()} | dict(options)
+    return tuple(page for page in all_pages(game_id) if page.belongs(chosen))
 
 
 def games() -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Any
 
 from rules.checkers.board import BLACK
+from rules.checkers.events import CallRefused, CallUpheld
 from rules.checkers.moves import Move
 from rules.checkers.observe import Observation
 from rules.cpu.hints import Hint
@@ -75,6 +76,10 @@ class CheckersView(OpenView):
     def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
         self._last = None
         return self._choreography.script(events)
+
+    def reveals(self, events: Sequence[Event]) -> bool:
+        """A call has told whether a capture was missed: it is not taken back."""
+        return any(isinstance(event, CallUpheld | CallRefused) for event in events)
 
     def request_move(self, seat: int, observation: Observation, moves: Sequence[Any]) -> None:
         self._controls.ask(seat, observation.state, moves)

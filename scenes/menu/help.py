@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from scenes import catalogue
 from scenes.input.intents import Device, Intent
@@ -11,7 +11,7 @@ from scenes.menu.base import Field, MenuScene, draw_heading, draw_panel
 from scenes.menu.help_layout import HelpLayout
 from scenes.services import Services
 from scenes.stack import Command, Pop
-from scenes.table.entry import Page
+from scenes.table.entry import NO_OPTIONS, Page
 from scenes.view import theme
 from scenes.view.canvas import Canvas
 from scenes.view.prompts import Prompt
@@ -23,14 +23,22 @@ class HelpScene(MenuScene):
 
     layout: HelpLayout
 
-    def __init__(self, services: Services, game_id: str, device: Device, page: int = 0) -> None:
+    def __init__(
+        self,
+        services: Services,
+        game_id: str,
+        device: Device,
+        options: Mapping[str, str] = NO_OPTIONS,
+        page: int = 0,
+    ) -> None:
+        """`options`: of the match that the rules are read for; one that is not given has its default."""
         super().__init__(services, device)
-        self.game_id, self.page = game_id, page
+        self.game_id, self.options, self.page = game_id, options, page
         self.lay_out()
 
     @property
     def pages(self) -> Sequence[Page]:
-        return catalogue.pages(self.game_id)
+        return catalogue.pages(self.game_id, self.options)
 
     def widgets(self) -> Sequence[Field]:
         words, game, page = self.services.words, self.game_id, self.pages[self.page].key

@@ -78,12 +78,13 @@ class PauseScene(MenuScene):
     @property
     def _items(self) -> list[tuple[str, str, Callable[[Device], Command | None]]]:
         """Key of the words, icon, and what it does."""
+        match = self.lineup.match
         items: list[tuple[str, str, Callable[[Device], Command | None]]] = [
             ("resume", "play", lambda device: Pop(After.RESUME)),
             (
                 "help",
                 "book",
-                lambda device: Push(HelpScene(self.services, self.lineup.match.game_id, device)),
+                lambda device: Push(HelpScene(self.services, match.game_id, device, match.options)),
             ),
             ("options", "cog", lambda device: Push(OptionsScene(self.services, device))),
         ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from scenes.view import theme
@@ -20,6 +21,7 @@ _CLOTH: Final = ("#1a5056", "#123c41")
 _CUT: Final = 20.0
 _DEPTH: Final = 6.0
 _LINE: Final = 4.0
+NO_OPTIONS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 def _nothing() -> None:
@@ -30,15 +32,28 @@ def _nothing() -> None:
 class Page:
     """A page of the rules: words under `<game>.help.<key>` (`title`, `text`) and a picture for a field.
 
-    `lay_out`: works out what the picture writes, before it is drawn.
+    `lay_out`: works out what the picture writes, before it is drawn; `only_with`: an option of the rules ->
+    the value of it with which alone the page is true.
     """
 
     key: str
     picture: Callable[[Canvas, Rect], None]
     lay_out: Callable[[], object] = _nothing
+    only_with: Mapping[str, str] = field(default_factory=dict)
+
+    def belongs(self, options: Mapping[str, str]) -> bool:
+        """Whether it is one of the rules of a match with these options, all of them given."""
+        return all(options[name] == value for name, value in self.only_with.items())
 
     @classmethod
-    def on_cloth(cls, game: str, key: str, paint: Paint, lay_out: Callable[[], object] = _nothing) -> Page:
+    def on_cloth(
+        cls,
+        game: str,
+        key: str,
+        paint: Paint,
+        lay_out: Callable[[], object] = _nothing,
+        only_with: Mapping[str, str] = NO_OPTIONS,
+    ) -> Page:
         """A page whose picture is a window on a table's cloth; `paint` draws what lies there, once a size."""
 
         def picture(canvas: Canvas, rect: Rect) -> None:
@@ -47,7 +62,7 @@ class Page:
             canvas.blit(canvas.made(("page", game, key), w, h, lambda on: paint(on, w, h)), x, y)
             canvas.draw(plates.outline(w, h, _CUT, theme.BRASS_LINE, _LINE), x, y, w, h)
 
-        return cls(key, picture, lay_out)
+        return cls(key, picture, lay_out, only_with)
 
 
 @dataclass(frozen=True, slots=True)

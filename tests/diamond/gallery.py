@@ -9,10 +9,10 @@ from rules.diamond.state import State as Position
 from rules.match import Match, Seat
 from scenes import catalogue
 from scenes.input.intents import KEYS_LEFT, MOUSE, Device, Intent, Pointer, PointerPhase
-from scenes.menu.help import HelpScene
 from scenes.menu.seats import SeatsScene
 from scenes.menu.title import TitleScene
 from scenes.table import match_store
+from scenes.table.entry import Page
 from scenes.table.scene import TableScene
 from scenes.table.secrets import WARNING
 from tests.gallery.stage import Stage
@@ -329,9 +329,9 @@ def _kept(stage: Stage) -> None:
     stage.show(TitleScene(stage.services, stage.screens))
 
 
-def _help(page: int) -> State:
-    return lambda stage: stage.show(HelpScene(stage.services, "diamond", "pad:1", page))
+def _help(page: Page) -> State:
+    return lambda stage: stage.read("diamond", page)
 
 
-for _number, _page in enumerate(catalogue.pages("diamond")):
-    state(f"diamond_help_{_number + 1}_{_page.key}")(_help(_number))
+for _number, _page in enumerate(catalogue.all_pages("diamond")):
+    state(f"diamond_help_{_number + 1}_{_page.key}")(_help(_page))

@@ -11,7 +11,6 @@ from scenes.launch import first_scene
 from scenes.menu.bindings import AskKey, BindingsScene
 from scenes.menu.dialogs import AgreeDraw, Confirm, CpuFailed, Message, PadGone, SeatConfirm
 from scenes.menu.draft import Occupant
-from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
 from scenes.menu.pause import PauseScene
 from scenes.menu.results import ResultScene
@@ -19,6 +18,7 @@ from scenes.menu.seats import SeatsScene
 from scenes.menu.title import TitleScene
 from scenes.platform.storage import Notice
 from scenes.table import match_store
+from scenes.table.entry import Page
 from tests.gallery.stage import Stage
 from tests.gallery.states import State, state
 
@@ -375,9 +375,9 @@ def _result_draw(stage: Stage) -> None:
 # rules of the game
 
 
-def _help(page: int) -> State:
-    return lambda stage: stage.show(HelpScene(stage.services, "checkers", "pad:1", page))
+def _help(page: Page) -> State:
+    return lambda stage: stage.read("checkers", page)
 
 
-for _number, _page in enumerate(catalogue.pages("checkers")):
-    state(f"help_{_number + 1}_{_page.key}")(_help(_number))
+for _number, _page in enumerate(catalogue.all_pages("checkers")):
+    state(f"help_{_number + 1}_{_page.key}")(_help(_page))

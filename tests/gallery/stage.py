@@ -16,11 +16,13 @@ from scenes.app import fitted
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent, Pointer, PointerPhase, Press
 from scenes.input.seating import Seating
 from scenes.input.system import InputSystem
+from scenes.menu.help import HelpScene
 from scenes.menu.screens import Screens
 from scenes.platform.settings import SettingsStore
 from scenes.platform.storage import Notice, Storage
 from scenes.stack import Push, Scene
 from scenes.table import match_store
+from scenes.table.entry import Page
 from scenes.table.scene import TableScene
 from scenes.view.canvas import Canvas
 from tests.scenes.house import House
@@ -128,6 +130,11 @@ class Stage(House):
         assert chooser is not None
         chooser.choose(table.match.game.legal_moves(table.match.state)[0])
         self.turn(4)
+
+    def read(self, game_id: str, page: Page) -> None:
+        """Show a page of a game's rules, as the options have them that it belongs to."""
+        number = catalogue.pages(game_id, page.only_with).index(page)
+        self.show(HelpScene(self.services, game_id, "pad:1", page.only_with, number))
 
     def surface(self, size: tuple[int, int]) -> pygame.Surface:
         """The whole window at that size."""

@@ -12,11 +12,11 @@ from scenes import catalogue
 from scenes.gems.targets import LogButton, Pile, Spot, Target, Tray
 from scenes.gems.view import GemsView
 from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent
-from scenes.menu.help import HelpScene
 from scenes.menu.results import ResultScene
 from scenes.menu.seats import SeatsScene
 from scenes.menu.title import TitleScene
 from scenes.table import match_store
+from scenes.table.entry import Page
 from scenes.table.scene import TableScene
 from tests.gallery.stage import Stage
 from tests.gallery.states import State, state
@@ -422,9 +422,9 @@ for _count in (2, 4):
                 stage.press(Intent.OK, device=device)
 
 
-def _help(page: int) -> State:
-    return lambda stage: stage.show(HelpScene(stage.services, "gems", "pad:1", page))
+def _help(page: Page) -> State:
+    return lambda stage: stage.read("gems", page)
 
 
-for _number, _page in enumerate(catalogue.pages("gems")):
-    state(f"gems_help_{_number + 1}_{_page.key}")(_help(_number))
+for _number, _page in enumerate(catalogue.all_pages("gems")):
+    state(f"gems_help_{_number + 1}_{_page.key}")(_help(_page))

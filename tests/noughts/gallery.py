@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from rules.match import Match, Seat
 from scenes import catalogue
 from scenes.input.intents import KEYS_LEFT, MOUSE, Device, Intent
-from scenes.menu.help import HelpScene
 from scenes.menu.seats import SeatsScene
 from scenes.menu.title import TitleScene
+from scenes.table.entry import Page
 from scenes.table.scene import TableScene
 from tests.gallery.hints import asked
 from tests.gallery.stage import Stage
@@ -109,9 +109,9 @@ def _seats(stage: Stage) -> None:
     stage.show(SeatsScene(stage.services, stage.screens, "noughts", "pad:1"))
 
 
-def _help(page: int) -> State:
-    return lambda stage: stage.show(HelpScene(stage.services, "noughts", "pad:1", page))
+def _help(page: Page) -> State:
+    return lambda stage: stage.read("noughts", page)
 
 
-for _number, _page in enumerate(catalogue.pages("noughts")):
-    state(f"noughts_help_{_number + 1}_{_page.key}")(_help(_number))
+for _number, _page in enumerate(catalogue.all_pages("noughts")):
+    state(f"noughts_help_{_number + 1}_{_page.key}")(_help(_page))

@@ -11,7 +11,7 @@ import pytest
 from rules.checkers.board import SQUARE, SQUARES
 from rules.checkers.game import GAME as CHECKERS
 from rules.checkers.state import State
-from rules.match import Match
+from rules.match import Match, Seat
 from scenes.checkers import layout, view_models
 from scenes.checkers.controls import Controls
 from scenes.checkers.display import Display
@@ -331,3 +331,17 @@ def test_the_table_asks_counts_the_calls_that_are_left_and_tells_which_were_righ
         plays(house, table, text)
     told = [line.text for line in table.view_model().log if line.text.endswith("call")]
     assert told == ["right call", "wrong call", "wrong call"]
+
+
+@pytest.mark.parametrize("texts", [("i1-h2", "call"), ("d2-e3", "call"), ("e5-d6", "i1-h2", "call")])
+def test_a_call_is_not_taken_back_either_by_its_maker_or_by_whoever_missed(
+    house: House, texts: tuple[str, ...]
+) -> None:
+    begins = ONWARD.replace(" w", " b") if texts[0] == "i1-h2" else ONWARD
+    match = match_from(begins, (PEOPLE[0], Seat("cpu", "owl", "easy")), capture="honour")
+    for text in texts:
+        match.submit(match.to_act or 0, CHECKERS.parse_move(text))
+    table = sit_down(house, match, ("keys_left", None))
+    house.press(Intent.WEST, device="keys_left")
+    assert [str(move) for move in match.moves] == [*texts]
+    assert said(table) == house.services.words("table.no_undo")

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from rules import GAMES
+from rules.match import EMBLEMS, Match, Seat
 from scenes import catalogue
+from scenes.input.intents import KEYS_LEFT
 from scenes.menu.help import HelpScene
+from scenes.menu.help_layout import TEXT
 from tests.gallery import Stage
-from tests.scenes.menus import BACK, L, R, over
+from tests.scenes.menus import BACK, MENU, OK, D, L, R, on_top, over
+
+
+def choices(game_id: str) -> list[dict[str, str]]:
+    """Every choice of the options of a game."""
+    options = GAMES[game_id].options
+    return [dict(zip(options, values, strict=True)) for values in product(*options.values())]
 
 
 def test_the_pages_of_the_rules_are_turned_both_ways_and_closed(stage: Stage) -> None:
@@ -17,7 +28,7 @@ def test_the_pages_of_the_rules_are_turned_both_ways_and_closed(stage: Stage) ->
     stage.press(R, R, L)
     assert help_screen.page == 1
     stage.press(L, L)
-    assert help_screen.page == len(catalogue.pages("checkers")) - 1
+    assert help_screen.page == len(catalogue.pages("checkers", {})) - 1
     stage.press(BACK)
     assert stage.top is below
 
@@ -27,6 +38,45 @@ def test_every_game_has_its_words_and_its_pages(stage: Stage, game_id: str) -> N
     words = stage.services.words
     assert f"{game_id}.name" in words
     assert f"{game_id}.players" in words
-    pages = catalogue.pages(game_id)
+    pages = catalogue.all_pages(game_id)
     assert pages
     assert all(f"{game_id}.help.{page.key}.{part}" in words for page in pages for part in ("title", "text"))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_each_page_is_read_with_some_choice_of_options_and_there_are_some_for_each(game_id: str) -> None:
+    read = [catalogue.pages(game_id, options) for options in choices(game_id)]
+    assert all(read)
+    assert {page.key for pages in read for page in pages} == {
+        page.key for page in catalogue.all_pages(game_id)
+    }
+    defaults = {name: values[0] for name, values in GAMES[game_id].options.items()}
+    assert catalogue.pages(game_id, {}) == catalogue.pages(game_id, defaults)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_a_page_says_has_room_and_larger_text_is_no_smaller(game_id: str, stage: Stage) -> None:
+    for page in catalogue.all_pages(game_id):
+        ems = []
+        for text_size in (100, 125, 150):
+            stage.services.settings.change(text_size=text_size)
+            number = catalogue.pages(game_id, page.only_with).index(page)
+            layout = HelpScene(stage.services, game_id, "pad:1", page.only_with, number).layout
+            assert layout.text.fits, page.key
+            assert layout.title.fits, page.key
+            assert layout.text.rect.bottom <= layout.number.y, page.key
+            ems.append(layout.text.px)
+        assert ems[0] == TEXT.px, page.key
+        assert ems == sorted(ems), page.key
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_pause_of_a_match_opens_the_rules_that_it_is_played_by(game_id: str, stage: Stage) -> None:
+    for options in choices(game_id):
+        seats = [Seat("person", emblem) for emblem in EMBLEMS[: GAMES[game_id].seats[0]]]
+        match = Match.start(game_id, seats, 1, options)
+        stage.sit(stage.table_of(match, ("pad:1", KEYS_LEFT)))
+        stage.press(MENU, D, OK)
+        help_screen = on_top(stage, HelpScene)
+        assert help_screen.pages == catalogue.pages(game_id, options)
+        assert help_screen.page == 0
