@@ -11,7 +11,7 @@ from types import FrameType
 import pygame
 
 from scenes.input.intents import Device, Input
-from scenes.input.system import InputSystem
+from scenes.input.system import InputSystem, in_order
 from scenes.platform.audio import Audio
 from scenes.platform.cpu import CpuPlayer
 from scenes.platform.settings import FILE, SettingsStore
@@ -145,11 +145,12 @@ class App:
 
     def frame(self, seconds: float) -> None:
         """One turn of the loop: read, step, draw if something changed."""
-        for event in pygame.event.get():
+        for event in in_order(pygame.event.get()):
             self._read(event)
         if self._clockwork.stack.over:
             return
-        self._clockwork.pass_time(seconds, lambda now: list(self.services.input.step(now)))
+        devices = self.services.input
+        self._clockwork.pass_time(seconds, lambda now: [*devices.settle(now), *devices.step(now)])
         self._follow_settings()
         self.services.audio.step(seconds)
         if self._visible and not self._clockwork.stack.over:

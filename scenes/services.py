@@ -38,3 +38,17 @@ class Services:
         if self.last_device in devices:
             return self.last_device
         return next(filter(is_pad, devices), devices[0])
+
+    def device_name(self, device: Device) -> str:
+        """A device in a word or two."""
+        if is_pad(device):
+            return self.words("seats.device.pad", number=self.input.number(device))
+        return self.words(f"seats.device.{device}")
+
+    def twins_found(self) -> str:
+        """That two devices count as one from now on, said once, or nothing."""
+        twins = self.input.twins()
+        if twins is None:
+            return ""
+        first, second = (self.device_name(device) for device in twins)
+        return self.words("twins.found", first=first, second=second)

@@ -25,6 +25,12 @@ pedal or a wheel, only passes through."""
 TURN = 1.5
 """A held stick changes its direction when it leans this much more along the other axis."""
 
+MOVES = (
+    *(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION),
+    *(pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYHATMOTION, pygame.JOYAXISMOTION),
+)
+"""The events of what moves on a pad."""
+
 _FULL = 32767
 _LEANING = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
 """The axes of the left stick, which are the first two of a pad without a mapping, too."""

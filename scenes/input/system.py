@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 import pygame
 
 from scenes.input import glyphs, keys
 from scenes.input.bindings import SCHEMES, Bindings
+from scenes.input.echoes import Echoes, Pair, Stroke
 from scenes.input.glyphs import Glyph
 from scenes.input.intents import (
     DIRECTIONS,
@@ -29,7 +30,7 @@ from scenes.input.intents import (
     is_keys,
     is_pad,
 )
-from scenes.input.pads import Edge, Pads
+from scenes.input.pads import MOVES, Edge, Pads
 from scenes.platform.settings import SettingsStore
 
 WAIT, AGAIN = 0.4, 0.12
@@ -42,6 +43,11 @@ MOST_NOTCHES = 3
 
 _KEYBOARD = "keys"
 _STICK = {f"stick_{intent.value}": intent for intent in DIRECTIONS}
+
+
+def in_order(events: Iterable[pygame.Event]) -> list[pygame.Event]:
+    """What has happened by one look, pads first: a program that presses keys for a pad does so after it."""
+    return sorted(events, key=lambda event: event.type not in MOVES)
 
 
 @dataclass(slots=True)
@@ -66,6 +72,7 @@ class InputSystem:
         self.to_units: Callable[[float, float], tuple[float, float]] = lambda x, y: (x, y)
         self.players: Callable[[], Collection[Device]] = lambda: ()
         self.learning = False
+        self._echoes = Echoes(lambda: self.players())
         self._down: dict[tuple[str, str], tuple[Device, Intent] | None] = {}
         self._repeats: dict[Device, _Repeat] = {}
         self._mouse_down = False
@@ -108,6 +115,10 @@ class InputSystem:
         if scheme is None:
             return glyphs.mouse_glyph(intent)
         return glyphs.glyph(scheme, self.bindings.names(scheme, intent)[0])
+
+    def twins(self) -> Pair | None:
+        """Two devices that have turned out to be one, each pair told once."""
+        return self._echoes.twins()
 
     # bindings
 
@@ -170,6 +181,13 @@ class InputSystem:
             return list(self._mouse(event, now))
         return [answer for edge in self._edges(event, now) for answer in self._take(edge, now)]
 
+    def settle(self, now: float) -> list[Input]:
+        """The presses that could have been another device's and turn out to be their own.
+
+        `time` stays that at which they began.
+        """
+        return [answer for stroke in self._echoes.decide(now) for answer in self._act(stroke, now)]
+
     def step(self, now: float) -> list[Press]:
         """The directions that are held and come again.  `time` stays that of the press that began it."""
         presses = []
@@ -185,6 +203,7 @@ class InputSystem:
         """As if every hand were taken off: what is down must be let go before it counts again."""
         self._down = dict.fromkeys(self._down)
         self._repeats.clear()
+        self._echoes.release_all()
         self._mouse_down = False
 
     def _edges(self, event: pygame.Event, now: float) -> Iterator[Edge]:
@@ -199,23 +218,37 @@ class InputSystem:
     def _take(self, edge: Edge, now: float) -> Iterator[Input]:
         source = edge.device, edge.name
         if not edge.down:
+            self._echoes.end(source, now)
             yield from self._let_go(source, now)
         elif source not in self._down:
             # A key that is down already comes again with the system's own key repeat.
-            meaning = self._meaning(edge)
+            self._down[source] = None
             if edge.device == _KEYBOARD and now < self._returned + RETURN:
-                self._down[source] = None
                 return
-            self._down[source] = None if self.learning else meaning
-            if self.learning:
-                if edge.name not in _STICK:
-                    device = meaning[0] if meaning else edge.device
-                    yield RawPress(KEYS_RIGHT if device == _KEYBOARD else device, edge.name)
-            elif meaning:
-                device, intent = meaning
-                if intent in DIRECTIONS:
-                    self._repeats[device] = _Repeat(intent, now, now + WAIT)
-                yield Press(intent, device, now)
+            meaning = self._meaning(edge)
+            if meaning is None:
+                yield from self._learn(edge.device, edge.name)
+                return
+            stroke = Stroke(source, *meaning, now)
+            if not self._settings.now.twins or self._echoes.begin(stroke):
+                yield from self._act(stroke, now)
+
+    def _act(self, stroke: Stroke, now: float) -> Iterator[Input]:
+        """What a press means, which may be over when it turns out to mean anything."""
+        if self.learning:
+            yield from self._learn(stroke.device, stroke.source[1])
+            return
+        yield Press(stroke.intent, stroke.device, stroke.down)
+        if stroke.up is None:
+            self._down[stroke.source] = stroke.device, stroke.intent
+            if stroke.intent in DIRECTIONS:
+                self._repeats[stroke.device] = _Repeat(stroke.intent, stroke.down, now + WAIT)
+        elif stroke.intent in HOLDABLE:
+            yield Release(stroke.intent, stroke.device, now)
+
+    def _learn(self, device: Device, name: str) -> Iterator[RawPress]:
+        if self.learning and name not in _STICK:
+            yield RawPress(KEYS_RIGHT if device == _KEYBOARD else device, name)
 
     def _meaning(self, edge: Edge) -> tuple[Device, Intent] | None:
         if edge.name in _STICK:
@@ -248,6 +281,7 @@ class InputSystem:
             return []
         self._down = {source: held for source, held in self._down.items() if source[0] != device}
         self._repeats.pop(device, None)
+        self._echoes.forget(device)
         return [DeviceChange(device, False)]
 
     def _mouse(self, event: pygame.Event, now: float) -> Iterator[Input]:

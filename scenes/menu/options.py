@@ -35,8 +35,9 @@ class OptionsScene(MenuScene):
 
     def widgets(self) -> Sequence[Field]:
         """Down the left column, then down the right one."""
-        self.layout = options_layout.layout(self.sizes, self.services.words("options.heading"), self.floor)
         makers = self._left(), self._right()
+        heading, rows = self.services.words("options.heading"), max(len(column) for column in makers)
+        self.layout = options_layout.layout(self.sizes, heading, self.floor, rows)
         return [
             make(rect)
             for column, rows in zip(makers, self.layout.columns, strict=True)
@@ -59,6 +60,11 @@ class OptionsScene(MenuScene):
                 "reduced_motion",
                 words("options.reduced_motion"),
                 {False: words("options.off"), True: words("options.on")},
+            ),
+            self._choice(
+                "twins",
+                words("options.twins"),
+                {True: words("options.as_one"), False: words("options.apart")},
             ),
         ]
         if len(spoken) > 1:

@@ -11,7 +11,6 @@ from scenes.view.geometry import Rect
 from scenes.view.layout import Typesetter, columns, equal, spread
 
 COLUMNS: Final = 2
-ROWS: Final = 5
 PADDING: Final = 60.0
 BETWEEN: Final = 72.0
 """Between the columns."""
@@ -29,8 +28,8 @@ class OptionsLayout:
     columns: tuple[tuple[Rect, ...], ...]
 
 
-def layout(sizes: Typesetter, title: str, floor: float) -> OptionsLayout:
-    """`floor`: where the prompts begin."""
+def layout(sizes: Typesetter, title: str, floor: float, rows: int) -> OptionsLayout:
+    """`floor`: where the prompts begin; `rows`: of the longer column."""
     plate, high = panel(floor), widget_layout.field_height(sizes)
     cut = columns(plate.inset(PADDING), equal(COLUMNS), BETWEEN)
-    return OptionsLayout(heading(sizes, title), plate, tuple(spread(room, ROWS, high) for room in cut))
+    return OptionsLayout(heading(sizes, title), plate, tuple(spread(room, rows, high) for room in cut))

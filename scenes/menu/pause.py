@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from scenes.input.intents import DIRECTIONS, Device, Intent
 from scenes.menu.base import Field, MenuScene, draw_panel
-from scenes.menu.device_names import device_name
 from scenes.menu.dialogs import VEIL, SeatConfirm, told
 from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
@@ -102,7 +101,7 @@ class PauseScene(MenuScene):
     def _by(self) -> str:
         words = self.services.words
         if self.seat is None:
-            return words("pause.by", name=device_name(self.services, self.pauser))
+            return words("pause.by", name=self.services.device_name(self.pauser))
         return words("pause.by", name=self.lineup.names(words)[self.seat])
 
     def lay_out(self, focus: str | None = None) -> None:

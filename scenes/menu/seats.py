@@ -13,7 +13,7 @@ from scenes.input.seating import Seating
 from scenes.menu import last_lineups, seats_layout, seats_states, seats_view
 from scenes.menu.base import Field, MenuScene
 from scenes.menu.base_layout import SAFE, heading
-from scenes.menu.device_names import control, device_name, free_kinds
+from scenes.menu.device_names import control, free_kinds, how_to_join
 from scenes.menu.draft import LineupDraft
 from scenes.menu.places import EmptyModel, PlaceModel, SeatPlate, StartButton
 from scenes.menu.seats_layout import SeatsLayout
@@ -24,6 +24,7 @@ from scenes.stack import Command, Pop, Replace
 from scenes.table import characters
 from scenes.table.lineup import Lineup
 from scenes.table.navigator import Navigator
+from scenes.table.toast import Toast
 from scenes.view.canvas import Canvas
 from scenes.view.focus import under
 from scenes.view.prompts import Prompt, PromptBar, height, line
@@ -61,6 +62,7 @@ class SeatsScene(MenuScene):
         self._beginner: int | None = 0
         """The place that was last chosen to begin, None: by lot."""
         self._refusal = ""
+        self._found = Toast(services.now, self.lay_out)
         self.former = former
         last = last_lineups.recall(services.storage, game_id, services.input.devices, device, FIRST_LEVEL)
         if former is not None:
@@ -133,7 +135,7 @@ class SeatsScene(MenuScene):
         name, device = self.names[place], self.draft.occupants[place].device
         if device is not None:
             kind = self.services.input.kind(device)
-            return PlaceModel(seat.emblem, "", name, device_name(self.services, device), kind)
+            return PlaceModel(seat.emblem, "", name, self.services.device_name(device), kind)
         strength = self.draft.levels.index(seat.level or ""), len(self.draft.levels)
         level = words(f"level.{seat.level}")
         return PlaceModel(seat.emblem, characters.creature(seat), name, level, "cpu", strength)
@@ -256,6 +258,13 @@ class SeatsScene(MenuScene):
             self.lay_out()
         return command
 
+    def step(self, dt: float) -> Command | None:
+        """Tell what has been found out about devices, where nothing more urgent is said."""
+        if found := self.services.twins_found():
+            self._found.say(found, lasting=True)
+        self._found.step()
+        return None
+
     def _devices_changed(self) -> None:
         for device in self.draft.people - set(self.services.input.devices):
             while self.draft.leave(device) is not None:
@@ -286,7 +295,7 @@ class SeatsScene(MenuScene):
             case seats_states.Explain(device, refused):
                 if refused:
                     self.services.audio.play("refuse")
-                self._refuse(self._how_to_join(device))
+                self._refuse(how_to_join(self.services, device, self.draft, self.device))
             case seats_states.Begin(device):
                 self.services.audio.play("ok" if self.draft.ready else "refuse")
                 return self.start(device) if self.draft.ready else None
@@ -303,21 +312,6 @@ class SeatsScene(MenuScene):
     def _refuse(self, why: str) -> None:
         if why != self._refusal:
             self._refusal, self.dirty = why, True
-
-    def _how_to_join(self, device: Device) -> str:
-        """How a device without a place gets one or, if people have all, how one becomes free."""
-        words, people = self.services.words, self.draft.people
-        if not self.draft.full:
-            if device == MOUSE:
-                return words("seats.join_click")
-            press = control(self.services, device, Intent.OK)
-            return words("seats.join_press", device=device_name(self.services, device), press=press)
-        owners = [self.device, *(occupant.device for occupant in self.draft.occupants)]
-        owner = next((each for each in owners if each in people and each != MOUSE), None)
-        if owner is None:
-            return words("seats.none_free")
-        count, press = len(self.draft.occupants), control(self.services, owner, Intent.WEST)
-        return words("seats.both_taken" if count == 2 else "seats.all_taken", count=count, press=press)
 
     # the match
 
@@ -350,8 +344,8 @@ class SeatsScene(MenuScene):
     @property
     def warning(self) -> str:
         """One line that must not be missed, or nothing."""
-        state = self.state
-        return self.services.words("seats.replaces") if state.ends_saved_match else state.refusal
+        state, words = self.state, self.services.words
+        return words("seats.replaces") if state.ends_saved_match else state.refusal or self._found.text
 
     def compose(self) -> None:
         super().compose()

@@ -29,7 +29,8 @@ BindingChanges: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
 class Settings:
     """`window`: width and height in pixels; `effects`, `music`: volumes from 0 to `LOUDEST`;
     `speed`: of animations; `targets`: whether legal moves are marked; `text_size`: per cent;
-    `peek`: whether one's hidden cards are seen while a button is held, or from one press to the next."""
+    `peek`: whether one's hidden cards are seen while a button is held, or from one press to the next;
+    `twins`: whether devices that press the same at the same time count as one."""
 
     window: tuple[int, int] = (1280, 720)
     fullscreen: bool = False
@@ -40,6 +41,7 @@ class Settings:
     text_size: int = 100
     reduced_motion: bool = False
     peek: str = "hold"
+    twins: bool = True
     language: str = "en"
     bindings: BindingChanges = field(default_factory=dict)
 
@@ -226,6 +228,7 @@ _FIELDS: Mapping[str, Callable[[object], object]] = {
     "text_size": _text_size,
     "reduced_motion": _flag,
     "peek": _one_of(lambda: PEEKS),
+    "twins": _flag,
     "language": _one_of(languages),
     "bindings": _bindings,
 }

@@ -89,6 +89,8 @@ class TableScene(Scene):
     def step(self, dt: float) -> Command | None:
         self.controller.secrets.step()
         self.controller.toast.step()
+        if self.controller.choosing is not None and (found := self.services.twins_found()):
+            self.controller.toast.say(found, lasting=True)
         self._tick()
         return self.controller.state.step(dt)
 

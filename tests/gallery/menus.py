@@ -135,6 +135,14 @@ def _seats_newcomer(stage: Stage) -> None:
     stage.press(Intent.DOWN, device="pad:2")
 
 
+@state("seats_twins")
+def _seats_twins(stage: Stage) -> None:
+    """Two devices have turned out to be one."""
+    stage.show(SeatsScene(stage.services, stage.screens, "gems", "pad:1"))
+    stage.input.found = "pad:1", KEYS_RIGHT
+    stage.turn(0.1)
+
+
 @state("seats_plate")
 def _seats_plate(stage: Stage) -> None:
     stage.show(SeatsScene(stage.services, stage.screens, "checkers", "pad:1"))

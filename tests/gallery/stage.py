@@ -36,6 +36,8 @@ class NamedDevices(InputSystem):
     """Devices that are named instead of plugged in."""
 
     pads: dict[Device, str]
+    found: tuple[Device, Device] | None = None
+    """Twins that are to be told of."""
 
     def __init__(self, settings: SettingsStore) -> None:
         super().__init__(settings)
@@ -44,6 +46,10 @@ class NamedDevices(InputSystem):
     @property
     def devices(self) -> tuple[Device, ...]:
         return (KEYS_LEFT, KEYS_RIGHT, MOUSE, *self.pads)
+
+    def twins(self) -> tuple[Device, Device] | None:
+        found, self.found = self.found, None
+        return found
 
     def number(self, device: Device) -> int:
         return int(device.removeprefix("pad:"))

@@ -6,7 +6,6 @@ import errno
 import io
 import os
 import sys
-from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
@@ -23,15 +22,6 @@ from scenes.platform.settings import SettingsStore
 from scenes.platform.storage import Storage
 from scenes.stack import Pop, Scene
 from scenes.table import match_store
-
-
-@pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setattr("scenes.app.user_storage", lambda: Storage(tmp_path))
-    app = App()
-    app._clockwork.open(Scene(app.services))
-    yield app
-    app._window.destroy()
 
 
 def pass_time(app: App, seconds: float) -> None:

@@ -26,6 +26,7 @@ from tests.scenes.menus import L, R, focus, pointed
         ("effects", L, 6),
         ("music", R, 5),
         ("targets", R, False),
+        ("twins", R, False),
     ],
 )
 def test_an_option_counts_at_once_and_is_kept(stage: Stage, field: str, press: Intent, value: object) -> None:

@@ -78,6 +78,7 @@ BAD_VALUES: dict[str, list[object]] = {
     "targets": [None, 1, "true"],
     "text_size": [None, 0, 99, 100.0, "100", 200, True],
     "reduced_motion": [None, 2, "false"],
+    "twins": [None, 1, "both"],
     "peek": [None, True, "never", []],
     "language": [None, 5, "xx", "../words/en", "", ["en"]],
     "bindings": [
