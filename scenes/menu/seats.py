@@ -15,12 +15,13 @@ from scenes.menu.base import Field, MenuScene
 from scenes.menu.base_layout import SAFE, heading
 from scenes.menu.device_names import control, free_kinds, how_to_join
 from scenes.menu.draft import LineupDraft
+from scenes.menu.help import HelpScene
 from scenes.menu.places import EmptyModel, PlaceModel, SeatPlate, StartButton
 from scenes.menu.seats_layout import SeatsLayout
 from scenes.menu.seats_states import Action, RivalFocus, SeatsState, role_of, state_of
 from scenes.menu.seats_view import Invite, Rival, SeatsPicture
 from scenes.services import Services
-from scenes.stack import Command, Pop, Replace
+from scenes.stack import Command, Pop, Push, Replace
 from scenes.table import characters
 from scenes.table.lineup import Lineup
 from scenes.table.navigator import Navigator
@@ -222,6 +223,7 @@ class SeatsScene(MenuScene):
         foot = line(scale)
         above = foot - max(seats_layout.PROMPT_PITCH, height(scale) + 2)
         rows = [("choose", Intent.OK, SAFE.x, above), ("back", Intent.BACK, SAFE.x, foot)]
+        rows.append(("rules", Intent.HINT, SAFE.x, 2 * above - foot))
         if self.draft.has_empty_place:
             rows.append(("add_cpu", Intent.NORTH, SAFE.right, above))
         if self.device in self.draft.people:
@@ -240,7 +242,7 @@ class SeatsScene(MenuScene):
                 most=1,
             )
             for key, intent, x, y in rows
-            if self.device != MOUSE or intent in (Intent.OK, Intent.BACK)
+            if self.device != MOUSE or intent in (Intent.OK, Intent.BACK, Intent.HINT)
         ]
 
     def handle(self, event: Input) -> Command | None:
@@ -299,6 +301,9 @@ class SeatsScene(MenuScene):
             case seats_states.Begin(device):
                 self.services.audio.play("ok" if self.draft.ready else "refuse")
                 return self.start(device) if self.draft.ready else None
+            case seats_states.ReadRules(device):
+                self.services.audio.play("ok")
+                return Push(HelpScene(self.services, self.game_id, device, self.options))
             case seats_states.LeaveScreen():
                 self.services.audio.play("back")
                 return Pop() if self.former is None else Replace(self.navigator.title())
@@ -368,8 +373,8 @@ class SeatsScene(MenuScene):
         """The CPU player in focus, unless a warning stands where it is described."""
         if not isinstance(state.focus, RivalFocus):
             return None
-        foot = min(rect.y for bar in self._bars for rect in bar.rects)
-        room = seats_layout.rival_room(self.layout, state.focus.place, foot)
+        prompts = [rect for bar in self._bars for rect in bar.rects]
+        room = seats_layout.rival_room(self.layout, state.focus.place, prompts)
         if self.warning and len(self.layout.plates) > 2 and room.overlaps(self.layout.corner):
             return None
         playing_style = self.services.words(f"rival.{state.focus.level}.playing_style")

@@ -158,16 +158,17 @@ def lay_warning(sizes: Typesetter, layout: SeatsLayout, text: str) -> WarningLay
     return warning_plate(sizes, text, layout.corner)
 
 
-def rival_room(layout: SeatsLayout, place: int, foot: float) -> Rect:
+def rival_room(layout: SeatsLayout, place: int, prompts: Sequence[Rect]) -> Rect:
     """Where the CPU player of a place is described: under a place at the side, else beside the upper one.
 
-    `foot`: where the prompts begin.
+    There it ends above what of the prompts lies under the place.
     """
     plate = layout.plates[place]
     if plate.cx == layout.panel.cx:
         return layout.corner
     y = plate.bottom + _UNDER_PLACE
-    return Rect(plate.x, y, plate.w, foot - _AFTER_HEAD - y)
+    below = [prompt.y for prompt in prompts if plate.x < prompt.right and prompt.x < plate.right]
+    return Rect(plate.x, y, plate.w, min(below, default=SAFE.bottom) - _AFTER_HEAD - y)
 
 
 def lay_rival(

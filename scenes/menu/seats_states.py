@@ -62,6 +62,13 @@ class Begin:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadRules:
+    """The rules of the game are read, as they are chosen now."""
+
+    device: Device
+
+
+@dataclass(frozen=True, slots=True)
 class UseForm:
     """The press is for the widget in focus."""
 
@@ -71,7 +78,7 @@ class Ignore:
     """Nothing happens."""
 
 
-Action: TypeAlias = Join | Leave | AddCpu | Explain | LeaveScreen | Begin | UseForm | Ignore
+Action: TypeAlias = Join | Leave | AddCpu | Explain | LeaveScreen | Begin | ReadRules | UseForm | Ignore
 
 # who presses
 
@@ -166,10 +173,14 @@ def role_of(device: Device, draft: LineupDraft) -> Role:
 
 def _edit(press: Press, place: int | None) -> Action:
     """What those who may steer can press beside the form; the mouse has only that."""
+    if press.intent is Intent.HINT and press.device == MOUSE:
+        return ReadRules(press.device)
     if press.repeat or press.device == MOUSE:
         return UseForm()
     if press.intent is Intent.WEST:
         return Leave(press.device, place)
+    if press.intent is Intent.HINT:
+        return ReadRules(press.device)
     return AddCpu(place) if press.intent is Intent.NORTH else UseForm()
 
 

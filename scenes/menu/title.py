@@ -20,6 +20,7 @@ from scenes.menu import title_layout
 from scenes.menu.base import Field, MenuScene
 from scenes.menu.base_layout import MIDDLE
 from scenes.menu.dialogs import told
+from scenes.menu.help import HelpScene
 from scenes.menu.options import OptionsScene
 from scenes.menu.seats import SeatsScene
 from scenes.menu.title_layout import FootLayout, TitleLayout
@@ -82,9 +83,25 @@ class TitleScene(MenuScene):
         return (
             Prompt(DIRECTIONS, words("prompt.move")),
             Prompt((Intent.OK,), words("prompt.choose")),
+            Prompt((Intent.HINT,), words("prompt.rules")),
         )
 
+    def press(self, press: Press) -> Command | None:
+        if press.intent is Intent.HINT:
+            return None if press.repeat else self._rules(press.device)
+        return super().press(press)
+
     # what the widgets do
+
+    def _rules(self, device: Device) -> Command:
+        """The rules of the game in focus, or of the kept match; else of the game in the middle."""
+        self.services.audio.play("ok")
+        focus = self.form.focus
+        if focus == "go_on" and self.saved_match is not None:
+            match = self.saved_match[0]
+            return Push(HelpScene(self.services, match.game_id, device, match.options))
+        game_id = focus if focus in catalogue.games() else catalogue.middle()
+        return Push(HelpScene(self.services, game_id, device))
 
     def choose(self, game_id: str, device: Device) -> Command:
         return Push(SeatsScene(self.services, self.navigator, game_id, device, self.saved_match is not None))

@@ -9,11 +9,15 @@ import pytest
 from rules import GAMES
 from rules.match import EMBLEMS, Match, Seat
 from scenes import catalogue
-from scenes.input.intents import KEYS_LEFT
+from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent
+from scenes.input.seating import Seating
 from scenes.menu.help import HelpScene
 from scenes.menu.help_layout import TEXT
+from scenes.menu.seats import SeatsScene
+from scenes.menu.title import TitleScene
+from scenes.table import match_store
 from tests.gallery import Stage
-from tests.scenes.menus import BACK, MENU, OK, D, L, R, on_top, over
+from tests.scenes.menus import BACK, MENU, OK, D, L, R, on_top, over, prompted
 
 
 def choices(game_id: str) -> list[dict[str, str]]:
@@ -80,3 +84,46 @@ def test_the_pause_of_a_match_opens_the_rules_that_it_is_played_by(game_id: str,
         help_screen = on_top(stage, HelpScene)
         assert help_screen.pages == catalogue.pages(game_id, options)
         assert help_screen.page == 0
+
+
+@pytest.mark.parametrize("device", ["pad:1", KEYS_LEFT, KEYS_RIGHT, MOUSE])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_rules_are_read_before_a_match_from_the_title_and_from_the_seats_as_they_are_chosen(
+    game_id: str, device: Device, stage: Stage
+) -> None:
+    title = TitleScene(stage.services, stage.screens)
+    stage.show(title)
+    title.device = device
+    title.lay_out(game_id)
+    ask_for_rules(stage, device)
+    assert on_top(stage, HelpScene).game_id == game_id
+    stage.press(BACK, device=device)
+    assert on_top(stage, TitleScene) is title
+    screen = SeatsScene(stage.services, stage.screens, game_id, device)
+    stage.show(screen)
+    for name, values in GAMES[game_id].options.items():
+        screen.options[name] = values[-1]
+    screen.lay_out()
+    ask_for_rules(stage, device)
+    pages = on_top(stage, HelpScene)
+    assert (pages.game_id, pages.options) == (game_id, screen.options)
+    stage.press(BACK, device=device)
+    assert on_top(stage, SeatsScene) is screen
+
+
+def ask_for_rules(stage: Stage, device: Device) -> None:
+    """By the button that asks for hints at a table, or a click on its prompt."""
+    stage.turn(0.1)
+    if device == MOUSE:
+        prompted(stage, Intent.HINT)
+    else:
+        stage.press(Intent.HINT, device=device)
+
+
+def test_on_a_kept_match_its_own_rules_are_read(stage: Stage) -> None:
+    options = {"capture": "honour"}
+    match = Match.start("checkers", (Seat("person", "fox"), Seat("person", "owl")), 1, options)
+    match_store.save(stage.services.storage, match, Seating(("pad:1", "pad:2")))
+    stage.show(TitleScene(stage.services, stage.screens))
+    stage.press(Intent.HINT)
+    assert on_top(stage, HelpScene).options == match.options
