@@ -33,6 +33,7 @@ SUITES: Final = frozenset(
         "scenes/test_hints.py",
         "scenes/test_kept_pictures.py",
         "scenes/test_late_answers.py",
+        "scenes/test_looking.py",
         "scenes/test_menus.py",
         "scenes/test_reading.py",
         "scenes/test_replay_intro.py",

@@ -30,6 +30,7 @@ from rules.game import Event
 from scenes.diamond import layout
 from scenes.diamond.display import Cards, Celebration, Display, FlyingCard, Points
 from scenes.diamond.layout import DiamondLayout
+from scenes.diamond.ribbons import Ribbons
 from scenes.diamond.view_models import open_spots
 from scenes.table.context import ChoreographyContext
 from scenes.view.flight import turned_over, way
@@ -75,7 +76,8 @@ class Choreography:
         self, display: Display, layout_now: Callable[[], DiamondLayout], context: ChoreographyContext
     ) -> None:
         self._display, self._layout_now = display, layout_now
-        self._play, self.words, self._names = context.play, context.words, context.names
+        self._play = context.play
+        self._ribbons = Ribbons(context.words, context.names)
 
     def script(self, events: Sequence[Event]) -> Iterator[Action]:
         """The whole of what a move, or the opening, brought about."""
@@ -139,13 +141,7 @@ class Choreography:
         yield self._sound("pick")
         yield Together(*turns)
         yield Do(lambda: self._fade([seat in event.lowest for seat, _ in event.drawn]))
-        seat = event.lowest[0]
-        if len(event.lowest) == 1:
-            title = self.words("diamond.draw.title", name=self._names[seat])
-            text = self.words("diamond.draw.text")
-        else:
-            title, text = self.words("diamond.draw.tie"), self.words("diamond.draw.again")
-        yield from self._ribbon(Celebration(seat, title, text, lit=event.lowest), READ_SHORT)
+        yield from self._ribbon(self._ribbons.drawn(event), READ_SHORT)
 
     def _fade(self, staying: Sequence[bool]) -> None:
         """The cards of the draw that did not matter step back."""
@@ -218,12 +214,7 @@ class Choreography:
         yield self._sound("redraw")
         yield Together(*(self._turn_up(each, card) for each, card in zip(old, event.laid, strict=True)))
         yield Do(lambda: setattr(display, "wants", open_spots(display)))
-        name = self._names[event.seat]
-        title, text = (
-            self.words("diamond.redraw.title", name=name),
-            self.words("diamond.redraw.text", name=name),
-        )
-        yield from self._ribbon(Celebration(event.seat, title, text, event.laid, lit=(event.seat,)), READ)
+        yield from self._ribbon(self._ribbons.redrawn(event), READ)
         yield Do(lambda: setattr(display, "wants", ()))
         total = len(display.aside) + count
         goals = [layout.aside(len(display.aside) + n, total) for n in range(count)]
@@ -282,13 +273,7 @@ class Choreography:
         yield Do(lambda: self._land(*hand))
         yield from self._raise(1.0)
         yield Do(lambda: setattr(display, "wants", open_spots(display)))
-        others = tuple((seat, event.points) for seat in range(display.seats) if seat != event.seat)
-        left = event.up + event.hand
-        text = self.words("diamond.stuck.one" if len(left) == 1 else "diamond.stuck.text", count=len(left))
-        title = self.words("diamond.stuck.title", name=self._names[event.seat])
-        everybody = tuple(range(display.seats))
-        scene = Celebration(event.seat, title, text, left, event.hand, others, 1, everybody)
-        yield from self._grow(scene)
+        yield from self._grow(self._ribbons.stuck(event))
 
     def _completed(self, event: Completed) -> Iterator[Action]:
         """The diamond lights up facet by facet."""
@@ -298,10 +283,7 @@ class Choreography:
         for count in range(1, len(SPOTS) + 1):
             yield Do(partial(setattr, display, "glow", SPOTS[:count]))
             yield wait(FACET)
-        everybody = tuple((seat, event.points) for seat in range(display.seats))
-        title, text = self.words("diamond.complete.title"), self.words("diamond.complete.text")
-        lit = tuple(range(display.seats))
-        yield from self._grow(Celebration(event.seat, title, text, gains=everybody, lit=lit))
+        yield from self._grow(self._ribbons.completed(event))
 
     def _raise(self, goal: float) -> Iterator[Action]:
         """The diamond moves up where a ribbon would hide its last rows, and down again."""
@@ -339,13 +321,31 @@ class Choreography:
                 yield Do(partial(self._roll, seat, before[seat] + step, step))
                 yield Cue(partial(self._play, "count", step - 1))
                 yield wait(COUNT)
-        if display.celebration is not None and event.dealer is not None:
-            then = self.words("diamond.deals_next", name=self._names[event.dealer])
-            yield Do(partial(setattr, display.celebration, "then", then))
+        if display.celebration is not None:
+            yield Do(partial(setattr, display.celebration, "then", self._ribbons.next(event)))
         yield Pause()
         yield Do(display.calm)
         if event.dealer is None:
             yield from self._raise(0.0)
+
+    def retold(self, events: Sequence[Event]) -> Iterator[Action]:
+        """The end of the last round once more, where everything lies as it ended."""
+        display = self._display
+        yield from self._raise(1.0)
+        for event in events:
+            if isinstance(event, Stuck):
+                yield Do(lambda: setattr(display, "wants", open_spots(display)))
+                yield from self._grow(self._ribbons.stuck(event))
+            elif isinstance(event, Completed):
+                yield Do(lambda: setattr(display, "glow", SPOTS))
+                yield from self._grow(self._ribbons.completed(event))
+            elif isinstance(event, RoundScored) and display.celebration is not None:
+                gained = {seat: gain for seat, gain in enumerate(event.points) if gain}
+                yield Do(partial(setattr, display, "gained", gained))
+                yield Do(partial(setattr, display.celebration, "then", self._ribbons.next(event)))
+        yield Pause()
+        yield Do(display.calm)
+        yield from self._raise(0.0)
 
     def _reach(self, points: Points) -> Action:
         display = self._display
@@ -362,12 +362,8 @@ class Choreography:
         self._display.gained[seat] = gain
 
     def _tied(self, event: TiedAtTop) -> Iterator[Action]:
-        names = [self._names[seat] for seat in event.seats]
-        who = self.words("diamond.tie.and", first=", ".join(names[:-1]), last=names[-1])
-        title = self.words("diamond.tie.title")
-        text = self.words("diamond.tie.text", names=who, score=event.score)
         yield self._sound("draw")
-        yield from self._ribbon(Celebration(event.seats[0], title, text, lit=event.seats))
+        yield from self._ribbon(self._ribbons.tied(event))
 
     # ribbons
 

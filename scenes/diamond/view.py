@@ -125,6 +125,9 @@ class DiamondView:
     def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
         return self._choreography.script(events)
 
+    def retell(self, events: Sequence[Event]) -> Iterable[Action]:
+        return self._choreography.retold(events)
+
     def uncover(self, observation: Observation | None) -> None:
         self._knowledge = observation
         request = self._controls.request

@@ -73,6 +73,12 @@ class Choreography:
                 case _:
                     yield from self._announce(event)
 
+    def retold(self, events: Sequence[Event]) -> Iterator[Action]:
+        """The ranking once more."""
+        for event in events:
+            if isinstance(event, game_events.GameOver):
+                yield from self._celebrate(self._ending(event), None, Pause())
+
     def _announce(self, event: Event) -> Iterator[Action]:
         words, names = self._context.words, self._context.names
         match event:

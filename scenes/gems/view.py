@@ -90,6 +90,9 @@ class GemsView:
     def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
         return self._choreography.script(events)
 
+    def retell(self, events: Sequence[Event]) -> Iterable[Action]:
+        return self._choreography.retold(events)
+
     def uncover(self, observation: Observation | None) -> None:
         self.knowledge.private = observation
         if observation is None:

@@ -122,7 +122,9 @@ class PauseScene(MenuScene):
 
     @property
     def _note(self) -> str:
-        """What whoever leaves finds again."""
+        """What whoever leaves finds again, while the match is not over."""
+        if self.lineup.match.outcome is not None:
+            return ""
         words, gap = self.services.words, match_store.gap(self.services.storage)
         if self.lineup.replay:
             return words("pause.not_kept")

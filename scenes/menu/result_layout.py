@@ -41,12 +41,20 @@ class ResultLayout:
 
 
 def lay_buttons(sizes: Typesetter, buttons: Sequence[tuple[str, str]]) -> tuple[Rect, ...]:
-    """Buttons with these words and notes in a row: alike, unless they have no room for that."""
+    """Buttons with these words and notes in a row: alike, unless they have no room for that.
+
+    Where the words would not all stand in a line, those without a note below them wrap.
+    """
     room, count = _button_room(sizes), len(buttons)
     needs = [_button_need(sizes, *button) for button in buttons]
     wide = max(_BUTTON_W + _BUTTON_WIDER * (sizes.scale - 1), *needs)
     if wide * count + _BUTTON_GAP * (count - 1) <= room.w:
         return row_of(count, wide, room.h, (room.cx, room.cy), _BUTTON_GAP)
+    if sum(needs) + _BUTTON_GAP * (count - 1) > room.w:
+        needs = [
+            need if note else max(_button_need(sizes, word) for word in text.split())
+            for need, (text, note) in zip(needs, buttons, strict=True)
+        ]
     return columns(room, [Part(need, share=1) for need in needs], _BUTTON_GAP)
 
 
@@ -55,7 +63,7 @@ def _button_room(sizes: Typesetter) -> Rect:
     return Rect(SAFE.x, _BUTTONS_FOOT - high, SAFE.w, high)
 
 
-def _button_need(sizes: Typesetter, text: str, note: str) -> float:
+def _button_need(sizes: Typesetter, text: str, note: str = "") -> float:
     word = sizes.size(BUTTON) * ICON + ICON_GAP + sizes.width(text, BUTTON)
     return 2 * PADDING + _SPARE + max(word, sizes.width(note, NOTE))
 

@@ -59,26 +59,29 @@ class ResultPicture:
 
 
 class ResultScene(MenuScene):
-    """Pops with REMATCH or LEAVE, or leads to the seats."""
+    """Pops with REMATCH, LOOK or LEAVE, or leads to the seats. `told`: everybody has seen it before."""
 
     picture: ResultPicture
 
-    def __init__(self, services: Services, navigator: Navigator, lineup: Lineup) -> None:
+    def __init__(self, services: Services, navigator: Navigator, lineup: Lineup, told: bool = False) -> None:
         outcome = lineup.match.outcome
         if outcome is None:
             raise ValueError("a result needs a finished match")
         super().__init__(services, services.device_in_hand)
         self.navigator, self.lineup, self.outcome = navigator, lineup, outcome
         self.names = lineup.names(services.words)
-        self.age = 0.0
+        self.told = told
+        self.age = self._show if told else 0.0
         self._reading = ReadingGate()
-        self.lay_out("rematch")
+        self.lay_out("table" if told else "rematch")
 
     @property
     def is_draw(self) -> bool:
         return len(self.outcome.winners) > 1
 
     def enter(self) -> None:
+        if self.told:
+            return
         people = set(self.lineup.people)
         lost = bool(people) and not people & set(self.outcome.winners)
         self.services.audio.play("draw" if self.is_draw else "lose" if lost else "win")
@@ -95,14 +98,18 @@ class ResultScene(MenuScene):
     def _buttons(self) -> list[tuple[str, str, str, str, Callable[[Device], Command]]]:
         """Key, word, note, icon, and what it does; nobody could play a match again that was only shown."""
         words = self.services.words
-        again, seats, leave = (words(f"result.{key}") for key in ("rematch", "seats", "title"))
+        again, seats, table, leave = (
+            words(f"result.{key}") for key in ("rematch", "seats", "table", "title")
+        )
+        looking = ("table", table, "", "look", lambda device: Pop(After.LOOK))
         leaving = ("leave", leave, "", "home", lambda device: Pop(After.LEAVE))
         if self.lineup.replay:
-            return [leaving]
+            return [leaving, looking]
         note = words(f"{self.lineup.match.game_id}.again", name=self.names[1])
         return [
             ("rematch", again, note, "again", lambda device: Pop(After.REMATCH)),
             ("seats", seats, "", "diamond", self._seats),
+            looking,
             leaving,
         ]
 
@@ -193,7 +200,7 @@ class ResultScene(MenuScene):
             tuple(players[seat] for seat in self.outcome.winners),
             players,
             self._settled,
-            shower.shards(self.age) if falls else (),
+            shower.shards(self.age) if falls and self._moves else (),
         )
 
     def paint(self, canvas: Canvas) -> None:

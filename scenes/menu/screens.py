@@ -35,8 +35,8 @@ class Screens:
     def pause(self, lineup: Lineup, device: Device) -> Scene:
         return PauseScene(self._services, lineup, device)
 
-    def result(self, lineup: Lineup) -> Scene:
-        return ResultScene(self._services, self, lineup)
+    def result(self, lineup: Lineup, told: bool = False) -> Scene:
+        return ResultScene(self._services, self, lineup, told)
 
     def seats(self, lineup: Lineup, device: Device) -> Scene:
         has_save = match_store.load(self._services.storage) is not None

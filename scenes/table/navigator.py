@@ -19,6 +19,7 @@ class After(Enum):
     RESUME = "resume"
     RESIGN = "resign"
     OFFER_DRAW = "offer_draw"
+    LOOK = "look"
     REMATCH = "rematch"
     LEAVE = "leave"
 
@@ -52,8 +53,11 @@ class Navigator(Protocol):
     def pause(self, lineup: Lineup, device: Device) -> Scene:
         """An overlay that pops with an After."""
 
-    def result(self, lineup: Lineup) -> Scene:
-        """What follows a finished match; pops with REMATCH or LEAVE, or leads to `seats`."""
+    def result(self, lineup: Lineup, told: bool = False) -> Scene:
+        """What follows a finished match; pops with REMATCH, LOOK or LEAVE, or leads to `seats`.
+
+        `told`: everybody has seen it before.
+        """
 
     def seats(self, lineup: Lineup, device: Device) -> Scene:
         """Seats for another match of the game, taken as in the lineup; it stands in the table's place."""

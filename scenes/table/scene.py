@@ -26,6 +26,7 @@ from scenes.table import endings, panels, states
 from scenes.table.composer import Composer
 from scenes.table.hints import DOTS
 from scenes.table.lineup import Lineup
+from scenes.table.looking import Looking
 from scenes.table.match_controller import MatchController, State
 from scenes.table.message import paint_message
 from scenes.table.navigator import After, Navigator, Substitute, Taken
@@ -191,7 +192,9 @@ class TableScene(Scene):
             return self._leave()
         if result is After.REMATCH:
             return Replace(self.navigator.table(*self.lineup.rematch()))
-        if result is After.RESIGN:
+        if result is After.LOOK:
+            self.controller.go(Looking(self.controller))
+        elif result is After.RESIGN:
             endings.resign(self.controller)
         elif result is After.OFFER_DRAW:
             return endings.offer_draw(self.controller)

@@ -13,6 +13,7 @@ from scenes.input.intents import Device, Input, Intent, Pointer, PointerPhase, P
 from scenes.platform.cpu import CpuError
 from scenes.stack import Command, Push
 from scenes.table import captions, pace, panels, takeback
+from scenes.table.looking import Over
 from scenes.table.match_controller import Chooser, MatchController, State
 from scenes.table.playing import Playing
 from scenes.table.view import ControlResult
@@ -287,13 +288,6 @@ class Awaiting(Asking):
 
     def prompts(self) -> list[Prompt]:
         return takeback.prompts(self.table)
-
-
-class Over(State):
-    """The match has its outcome, which a screen over the table tells."""
-
-    def step(self, dt: float) -> Command | None:
-        return Push(self.table.navigator.result(self.table.lineup))
 
 
 # from one state to the next

@@ -68,6 +68,12 @@ class GameView(Protocol):
     def choreograph(self, events: Sequence[Event]) -> Iterable[Action]:
         """A script that leads from the picture before the events to the one after them."""
 
+    def retell(self, events: Sequence[Event]) -> Iterable[Action] | None:
+        """A script over the picture at rest that tells once more how these events decided the match.
+
+        It waits until that has been read; `<game>.retell` is its name. None where the picture tells all.
+        """
+
     def uncover(self, observation: Any | None) -> None:
         """What this seat knows is to be seen, though others are in the room; None: covered again."""
 
@@ -153,13 +159,16 @@ class GameView(Protocol):
 
 class OpenView:
     """What the view of a game without secrets need not write: nothing is hidden or dealt, moves are
-    logged as text.
+    logged as text, the table tells who has won.
     """
 
     paint_move: PaintMove | None = None
 
     def clear(self) -> None:
         """What lies at the beginning lies there from the start."""
+
+    def retell(self, events: Sequence[Event]) -> Iterable[Action] | None:
+        return None
 
     def uncover(self, observation: Any | None) -> None:
         """Everything is seen already."""

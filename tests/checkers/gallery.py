@@ -11,6 +11,7 @@ from scenes import catalogue
 from scenes.checkers import layout
 from scenes.input.intents import KEYS_LEFT, MOUSE, Device, Intent, Pointer, PointerPhase
 from scenes.input.seating import Seating
+from scenes.menu.results import ResultScene
 from scenes.table.scene import TableScene
 from tests.gallery.stage import Stage
 from tests.gallery.states import state
@@ -218,6 +219,14 @@ def _turned(stage: Stage) -> None:
     match = stage.table("").match.rematch(8)
     match.submit(0, match.game.parse_move("c5-d6"))
     stage.sit(stage.table_of(match, (KEYS_LEFT, "pad:1")))
+
+
+@state("checkers_ended")
+def _ended(stage: Stage) -> None:
+    table = stage.seated()
+    table.match.resign(1)
+    stage.over(ResultScene(stage.services, stage.screens, table.lineup))
+    stage.look()
 
 
 @state("checkers_replay")

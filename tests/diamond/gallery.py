@@ -280,6 +280,19 @@ def _result(stage: Stage) -> None:
     stage.turn(4)
 
 
+@state("diamond_ended")
+def _ended(stage: Stage) -> None:
+    _result(stage)
+    stage.look()
+
+
+@state("diamond_retold")
+def _retold(stage: Stage) -> None:
+    _ended(stage)
+    stage.press(Intent.NORTH)
+    stage.turn(2)
+
+
 def _last_play(stage: Stage, record: tuple[int, str], seconds: float) -> None:
     """A match as it was played, and what its last play brings about."""
     seed, moves = record

@@ -17,6 +17,7 @@ from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent, P
 from scenes.input.seating import Seating
 from scenes.input.system import InputSystem
 from scenes.menu.help import HelpScene
+from scenes.menu.results import ResultScene
 from scenes.menu.screens import Screens
 from scenes.platform.settings import SettingsStore
 from scenes.platform.storage import Notice, Storage
@@ -126,6 +127,14 @@ class Stage(House):
         self.show(table)
         self.turn(0.5)
         return table
+
+    def look(self) -> None:
+        """From a result to the table as the match has ended."""
+        self.turn(4)
+        assert isinstance(self.top, ResultScene)
+        self.top.lay_out("table")
+        self.press(Intent.OK)
+        self.turn(0.5)
 
     def play_unkept(self, table: TableScene) -> None:
         """The disk is full, and a person at a table that is shown plays on."""

@@ -353,6 +353,14 @@ def _result(stage: Stage) -> None:
     stage.turn(2.5)
 
 
+@state("gems_ended")
+def _ended(stage: Stage) -> None:
+    _tie_cards(stage)
+    stage.press(Intent.OK)
+    stage.turn(2.5)
+    stage.look()
+
+
 @state("gems_pass")
 def _pass(stage: Stage) -> None:
     _drawn(stage, stuck(Side("wwwwwuuuuu"), Side(), Side(), Side()), people(4))

@@ -115,3 +115,10 @@ def _help(page: Page) -> State:
 
 for _number, _page in enumerate(catalogue.all_pages("noughts")):
     state(f"noughts_help_{_number + 1}_{_page.key}")(_help(_page))
+
+
+@state("noughts_ended")
+def _ended(stage: Stage) -> None:
+    _won(stage)
+    stage.turn(2)
+    stage.look()

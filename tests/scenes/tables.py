@@ -55,7 +55,7 @@ class Navigator:
     def pause(self, lineup: Lineup, device: str) -> Scene:
         return Asked(self._services, "pause")
 
-    def result(self, lineup: Lineup) -> Scene:
+    def result(self, lineup: Lineup, told: bool = False) -> Scene:
         return Asked(self._services, "result")
 
     def seats(self, lineup: Lineup, device: str) -> Scene:

@@ -65,7 +65,7 @@ def test_after_the_shower_nothing_moves_any_more(stage: Stage) -> None:
 def test_from_the_result_one_can_go_back_to_the_title(stage: Stage) -> None:
     below = result(stage)
     stage.turn(SEEN)
-    stage.press(R, R, OK)
+    stage.press(R, R, R, OK)
     assert below.result is After.LEAVE
 
 
@@ -127,7 +127,7 @@ def test_after_a_record_nothing_can_be_played_again() -> None:
         STATES["result_replay"](stage)
         stage.turn(SEEN)
         assert isinstance(stage.top, ResultScene)
-        assert list(stage.top.form.widgets) == ["leave"]
+        assert list(stage.top.form.widgets) == ["leave", "table"]
         stage.press(Intent.OK)
         assert isinstance(stage.top, TitleScene)
 
