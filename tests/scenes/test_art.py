@@ -394,3 +394,13 @@ def test_a_trail_grows_with_its_jump_and_needs_few_pictures() -> None:
 def test_the_whole_kit_is_drawn_at_any_size(scale: float) -> None:
     sheet = kit.sheet(scale)
     assert sheet.get_size() == (round(theme.W * scale), round(theme.H * scale))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_diamond_king_is_a_king_with_a_second_piece_crown_up_on_it(seat: int) -> None:
+    man, king, diamond_king = (pieces.piece(seat, rank) for rank in "MKD")
+    discs, crowns = (
+        [each.count(sign) for each in (man, king, diamond_king)] for sign in ("url(#wall)", "url(#crown)")
+    )
+    assert discs == [1, 1, 2]
+    assert crowns[0] == 0 < crowns[1] == crowns[2]

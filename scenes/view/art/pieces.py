@@ -1,7 +1,7 @@
 """Turned discs of wood and stone for Diamond Checkers, with visible thickness.
 
 White has rings from the lathe, Black has flutes; a King shows a ring of brass and a crown, a Diamond King is
-a stack of two with a stone on top.
+a King with a second piece on it, crown up: its crown is larger and bears a cut stone.
 """
 
 from __future__ import annotations
@@ -126,11 +126,15 @@ def _brass_ring(r: float, width: float) -> str:
     )
 
 
-def _king(seat: int, y: float) -> str:
+def _crown(y: float, scale: float) -> str:
     join = 'stroke-linejoin="round"'
     crown = f'<path d="{_CROWN}" fill="#1d1003" stroke="#1d1003" stroke-width="4.5" {join}/>'
     crown += f'<path d="{_CROWN}" fill="url(#crown)" stroke="url(#crown)" stroke-width="1.5" {join}/>'
-    top = _brass_ring(29.5, 8.5) + f'<g transform="translate(50 50.5) scale(.86)">{crown}</g>'
+    return f'<g transform="translate(50 {y:g}) scale({scale:g})">{crown}</g>'
+
+
+def _king(seat: int, y: float) -> str:
+    top = _brass_ring(29.5, 8.5) + _crown(50.5, 0.86)
     return _disc(seat, y, True) + f'<g transform="translate(0 {y - 50:g})">{top}</g>'
 
 
@@ -139,10 +143,9 @@ def _diamond_king(seat: int, y: float) -> str:
     shade = f"M{50 - R} {upper + THICK + 1:g} A{R} {R} 0 0 0 {50 + R} {upper + THICK + 1:g} V{y:g}"
     shade += f" A{R} {R} 0 0 1 {50 - R} {y:g} Z"
     body = _disc(seat, y, True) + f'<path d="{shade}" fill="#000000" fill-opacity=".55"/>'
-    stone = '<path d="M50 23.5 L76.5 50 L50 76.5 L23.5 50 Z" fill="#1a0f04" fill-opacity=".92"/>'
-    stone += stroke("M50 25 L75 50 L50 75 L25 50 Z", "url(#brass)", 3, cap="butt")
-    stone += f'<g transform="translate(50 50) scale(.505)">{diamond_body()}</g>'
-    top = _brass_ring(32.5, 6) + stone
+    stone = '<path d="M50 41 L63 54 L50 67 L37 54 Z" fill="#1a0f04"/>'
+    stone += f'<g transform="translate(50 54) scale(.25)">{diamond_body()}</g>'
+    top = _brass_ring(35, 6) + _crown(50, 1.3) + stone
     return body + _disc(seat, upper, True) + f'<g transform="translate(0 {upper - 50:g})">{top}</g>'
 
 
