@@ -210,7 +210,7 @@ class CpuFailed(Dialog):
 
     wide = 1480.0
 
-    def __init__(self, services: Services, lineup: Lineup, seat: int, why: str) -> None:
+    def __init__(self, services: Services, lineup: Lineup, seat: int) -> None:
         self.lineup, self.seat = lineup, seat
         self._hidden = False
         words, name = services.words, lineup.names(services.words)[seat]
@@ -218,7 +218,7 @@ class CpuFailed(Dialog):
             services,
             next(d for d in (*lineup.seating.drivers, *services.input.devices) if d is not None),
             words("dialog.failed.title", name=name),
-            words("dialog.failed.text", name=name, reason=why),
+            words("dialog.failed.text", name=name),
             [(words(f"dialog.failed.{key}"), key) for key in ("level", "take_over", "leave")],
         )
 

@@ -49,8 +49,8 @@ class Screens:
         driver = lineup.seating.drivers[seat]
         return AgreeDraw(self._services, lineup, seat, driver or self._services.device_in_hand)
 
-    def cpu_failed(self, lineup: Lineup, seat: int, why: str) -> Scene:
-        return CpuFailed(self._services, lineup, seat, why)
+    def cpu_failed(self, lineup: Lineup, seat: int) -> Scene:
+        return CpuFailed(self._services, lineup, seat)
 
     def unkept(self, lineup: Lineup, away: Command) -> Scene:
         return LeaveUnkept(self._services, lineup, away)

@@ -12,6 +12,7 @@ import multiprocessing
 import os
 import pickle
 import signal
+import sys
 import threading
 import traceback
 from collections.abc import Mapping
@@ -96,7 +97,7 @@ class CpuPlayer:
                 raise EOFError
             if not self._pipe.poll():
                 return None
-            answer, trouble = _read(self._pipe.recv_bytes(_LONGEST))
+            answer, trouble = _read(_received(self._pipe))
         except (EOFError, OSError):
             self._mourn()
             return None
@@ -213,6 +214,18 @@ def _answer(job: bytes) -> tuple[str | None, str | None]:
         return str(getattr(import_module(module), function)(*arguments)), None
     except Exception:  # noqa: BLE001 - whatever it is, the window's process logs it and tells the table
         return None, traceback.format_exc()
+
+
+def _received(pipe: Connection) -> bytes:
+    """The message that lies in the pipe. Raises OSError for one that is too long, or not there whole."""
+    if sys.platform == "win32":
+        return pipe.recv_bytes(_LONGEST)
+    # Whoever has sent half an answer sends no more: the window must not wait for it.
+    os.set_blocking(pipe.fileno(), False)
+    try:
+        return pipe.recv_bytes(_LONGEST)
+    finally:
+        os.set_blocking(pipe.fileno(), True)
 
 
 def _read(content: bytes) -> tuple[str, str | None]:

@@ -5,6 +5,7 @@ It stands until the person has moved, asks again, or is no longer asked; no reco
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 
@@ -21,6 +22,9 @@ MOST_REASONS = 2
 DOTS, DOTS_PER_SECOND = 3, 2.5
 SETTLING = 0.3
 """Seconds after the cursor has been led in which a press was meant for where it stood before."""
+
+
+log = logging.getLogger(__name__)
 
 
 class Hints:
@@ -124,7 +128,8 @@ class Hints:
             hint = self._read(self._services.cpu.poll())
         except CpuError as error:
             self.thinking = False
-            self._say("table.hint.failed", reason=str(error))
+            log.error("no hint: %s", error)
+            self._say("table.hint.failed")
             self._came()
             return
         if hint is not None:

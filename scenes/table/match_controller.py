@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any, Protocol
 
@@ -22,6 +23,8 @@ from scenes.table.secrets import Secrets
 from scenes.table.toast import Toast
 from scenes.table.view import ControlResult, GameView
 from scenes.view.prompts import Prompt
+
+log = logging.getLogger(__name__)
 
 
 class Chooser(Protocol):
@@ -196,8 +199,9 @@ class MatchController:
             self.deny(captions.peek_first(self.services, device))
 
     def cpu_failed(self, seat: int, error: CpuError) -> Command:
-        """Ask who plays on in its place, for it would fail again."""
-        return Push(self.navigator.cpu_failed(self.lineup, seat, str(error)))
+        """Ask who plays on in its place, for it would fail again. Why is for the shell, not for the couch."""
+        log.error("no move for seat %d: %s", seat + 1, error)
+        return Push(self.navigator.cpu_failed(self.lineup, seat))
 
     # hidden cards
 

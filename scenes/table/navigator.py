@@ -68,7 +68,7 @@ class Navigator(Protocol):
     def agree(self, lineup: Lineup, seat: int) -> Scene:
         """An overlay that asks the person in `seat` to agree to a draw; pops with True or False."""
 
-    def cpu_failed(self, lineup: Lineup, seat: int, why: str) -> Scene:
+    def cpu_failed(self, lineup: Lineup, seat: int) -> Scene:
         """An overlay that says which CPU player cannot go on; pops with a Substitute or with LEAVE."""
 
     def unkept(self, lineup: Lineup, away: Command) -> Scene:

@@ -291,7 +291,7 @@ def _message(stage: Stage) -> None:
 @state("cpu_failed")
 def _cpu_failed(stage: Stage) -> None:
     table = stage.seated()
-    stage.over(CpuFailed(stage.services, table.lineup, 1, "its process ended 6 times over one question"))
+    stage.over(CpuFailed(stage.services, table.lineup, 1))
 
 
 @state("cpu_failed_level")

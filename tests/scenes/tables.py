@@ -67,7 +67,7 @@ class Navigator:
     def agree(self, lineup: Lineup, seat: int) -> Scene:
         return Asked(self._services, f"agree {seat}")
 
-    def cpu_failed(self, lineup: Lineup, seat: int, why: str) -> Scene:
+    def cpu_failed(self, lineup: Lineup, seat: int) -> Scene:
         return Asked(self._services, f"failed {seat}")
 
     def unkept(self, lineup: Lineup, away: Command) -> Scene:

@@ -8,15 +8,18 @@ import multiprocessing.context
 import multiprocessing.process
 import os
 import signal
+import struct
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
 
 from rules import GAMES, LEVELS, choose
+from scenes.platform import cpu
 from scenes.platform.cpu import CpuError, CpuPlayer
 from scenes.platform.files import ROOT
 from tests.rules.answers import middles
@@ -251,6 +254,29 @@ def test_a_process_that_cannot_start_is_an_error_to_show_not_a_crash(
     monkeypatch.undo()
     player.ask("checkers", "", "easy", 2)
     assert answer(player) == "checkers  easy 2"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a pipe of Windows carries whole messages only")
+@pytest.mark.parametrize("half", [b"\0", struct.pack("!i", 100), struct.pack("!i", 100) + b"abc"])
+def test_half_an_answer_is_none_and_nobody_waits_for_the_rest(
+    half: bytes, make: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started, ends = cpu._started, []
+
+    def broken(method: cpu.Method) -> tuple[multiprocessing.process.BaseProcess, Connection]:
+        process, pipe = started(method)
+        pipe.close()
+        ours, theirs = multiprocessing.Pipe()
+        ends.append(theirs)
+        os.write(theirs.fileno(), half)
+        monkeypatch.setattr(cpu, "_started", started)
+        return process, ours
+
+    monkeypatch.setattr(cpu, "_started", broken)
+    player = make("echo")
+    player.ask("checkers", "", "easy", 1)
+    assert answer(player) == "checkers  easy 1"
+    assert len(ends) == 1
 
 
 def test_an_interrupt_from_the_keyboard_is_the_windows_business(make: Make, tmp_path: Path) -> None:
