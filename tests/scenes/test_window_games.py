@@ -6,6 +6,7 @@ from pathlib import Path
 
 import rules
 from rules.match import Seat
+from scenes.input.echoes import SAME
 from scenes.input.intents import Intent
 from scenes.menu.dialogs import PadGone
 from scenes.menu.seats import SeatsScene
@@ -13,7 +14,7 @@ from tests.scenes.patience import until
 from tests.scenes.processes import children, running
 from tests.scenes.tables import GAME, played
 from tests.scenes.turns import prompt
-from tests.scenes.twin import SIZE, Twin, keep, twins
+from tests.scenes.twin import SETTLED, SIZE, Twin, keep, twins
 from tests.scenes.window import Screen, needs_window
 
 FOX = Seat("person", "fox")
@@ -21,7 +22,7 @@ FOX = Seat("person", "fox")
 
 @needs_window
 def test_a_whole_game_is_played_with_keys_from_the_title_to_the_rematch_and_out(tmp_path: Path) -> None:
-    with Screen(SIZE) as screen, twins(screen, tmp_path) as both:
+    with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True) as both:
         both.agree()
         both.choose("checkers")
         both.agree()
@@ -77,6 +78,8 @@ def test_a_whole_game_is_played_with_two_pads_one_of_which_goes_and_comes_again(
         both.agree()
         assert isinstance(both.menu, PadGone), "whose pad is still there presses nothing away"
         second = both.plug("Second pad", stick=True)
+        # At the same time as the first one's it would be the same press.
+        both.pass_time(2 * SAME)
         second.ok()
         both.agree()
         assert both.house.top is both.table
@@ -108,6 +111,7 @@ def test_the_mouse_alone_leads_from_the_title_to_the_result_and_out(tmp_path: Pa
         assert match.outcome.winners == (1,)
         both.hover("leave")
         both.agree_at_last(lambda: both.wave("leave"))
+        both.pass_time(SETTLED)
         both.click_on("rematch")
         both.agree()
         assert both.table.match.seats[0] == FOX

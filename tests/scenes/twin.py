@@ -26,6 +26,7 @@ from scenes.checkers.controls import Controls
 from scenes.checkers.view import CheckersView
 from scenes.input import keys
 from scenes.input.intents import Intent
+from scenes.input.seating import GRACE
 from scenes.launch import first_scene
 from scenes.menu.base import MenuScene
 from scenes.platform.settings import FILE, FORMAT, VERSION
@@ -334,6 +335,9 @@ class Twin:
         self.agree()
         if match.outcome is None:
             assert self.kept.moves == match.moves
+            if self.game.driven:
+                # Right after a person's move nobody's press counts.
+                self.pass_time(GRACE)
         else:
             assert self.game.file(match_store.NAME) is None
 
