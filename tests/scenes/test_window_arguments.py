@@ -14,7 +14,7 @@ from rules.match import Match
 from scenes.input.intents import Intent
 from tests.scenes.patience import PATIENCE
 from tests.scenes.tables import GAME, played
-from tests.scenes.twin import SIZE, twins
+from tests.scenes.twin import SETTLED, SIZE, twins
 from tests.scenes.window import ROOT, Screen, needs_window
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -106,13 +106,15 @@ def test_what_is_simulated_recorded_and_replayed_is_the_same(tmp_path: Path) -> 
 def test_a_record_is_replayed_in_the_window_and_not_kept(tmp_path: Path) -> None:
     record, file = played(*GAME), tmp_path / "record.jsonl"
     file.write_text(json.dumps(record.to_dict()) + "\n")
-    with Screen(SIZE) as screen, twins(screen, tmp_path, "--replay", str(file), record=record) as both:
+    replay = "--replay", str(file)
+    with Screen(SIZE) as screen, twins(screen, tmp_path, *replay, record=record, driven=True) as both:
         both.settle()
         assert both.table.match.moves == record.moves
         assert both.menu.form.focus == "leave"
         # The first press may only skip what is shown; all further ones change nothing.
         both.right.go([Intent.UP])
         both.agree_at_last(lambda: both.game.key("Up"))
+        both.pass_time(SETTLED)
         both.right.ok()
         both.agree()
         assert "go_on" not in both.menu.form.rects

@@ -43,7 +43,7 @@ def test_after_any_end_the_title_offers_to_go_on_with_the_match(
     tmp_path: Path, end: Callable[[GameWindow], None]
 ) -> None:
     with Screen((800, 600), manager=True) as screen:
-        with twins(screen, tmp_path) as both:
+        with twins(screen, tmp_path, driven=True) as both:
             both.agree()
             both.choose("checkers")
             both.left.ok()
@@ -55,7 +55,7 @@ def test_after_any_end_the_title_offers_to_go_on_with_the_match(
             end(both.game)
             until(lambda: not any(map(running, started)), "a process is left behind")
             position = both.table.match.state
-        with twins(screen, tmp_path) as both:
+        with twins(screen, tmp_path, driven=True) as both:
             both.agree()
             assert both.menu.form.focus == "go_on"
             both.choose("go_on")
@@ -67,7 +67,7 @@ def test_after_any_end_the_title_offers_to_go_on_with_the_match(
 @needs_window
 def test_a_thinking_process_that_is_killed_loses_nothing(tmp_path: Path) -> None:
     keep(tmp_path, played(*GAME[:4], seats=(FOX, Seat("cpu", "owl", "medium"))), "keys_right", None)
-    with Screen(SIZE) as screen, twins(screen, tmp_path) as both:
+    with Screen(SIZE) as screen, twins(screen, tmp_path, driven=True) as both:
         both.agree()
         both.choose("go_on")
         both.agree()
@@ -88,7 +88,7 @@ def test_a_program_that_is_killed_while_the_cpu_player_thinks_leaves_nobody_and_
 ) -> None:
     keep(tmp_path, played(*GAME[:5], seats=(FOX, Seat("cpu", "owl", "medium"))), "keys_right", None)
     with Screen(SIZE) as screen:
-        with twins(screen, tmp_path) as both:
+        with twins(screen, tmp_path, driven=True) as both:
             both.agree()
             held = the_thinker(both)
             os.kill(held, signal.SIGSTOP)
@@ -98,7 +98,7 @@ def test_a_program_that_is_killed_while_the_cpu_player_thinks_leaves_nobody_and_
             both.game.kill()
             os.kill(held, signal.SIGCONT)
             until(lambda: not running(held), "the CPU player outlives the program")
-        with twins(screen, tmp_path) as both:
+        with twins(screen, tmp_path, driven=True) as both:
             both.agree()
             both.choose("go_on")
             both.follow()

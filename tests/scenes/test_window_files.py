@@ -146,7 +146,7 @@ def test_on_a_disk_that_fills_up_the_window_asks_before_it_closes(
     def fail(_: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    with Screen((800, 600), manager=True) as screen, twins(screen, tmp_path) as both:
+    with Screen((800, 600), manager=True) as screen, twins(screen, tmp_path, driven=True) as both:
         both.agree()
         both.choose("checkers")
         both.left.ok()

@@ -8,6 +8,7 @@ import rules
 from rules.match import Seat
 from scenes.input.echoes import SAME
 from scenes.input.intents import Intent
+from scenes.input.seating import GRACE
 from scenes.menu.dialogs import PadGone
 from scenes.menu.seats import SeatsScene
 from tests.scenes.patience import until
@@ -83,6 +84,7 @@ def test_a_whole_game_is_played_with_two_pads_one_of_which_goes_and_comes_again(
         second.ok()
         both.agree()
         assert both.house.top is both.table
+        both.pass_time(GRACE)
         both.play(GAME[7:], first, second)
         outcome = both.table.match.outcome
         assert outcome is not None
