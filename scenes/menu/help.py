@@ -40,12 +40,16 @@ class HelpScene(MenuScene):
     def pages(self) -> Sequence[Page]:
         return catalogue.pages(self.game_id, self.options)
 
+    @property
+    def heading(self) -> str:
+        return self.services.words(f"{self.game_id}.name")
+
     def widgets(self) -> Sequence[Field]:
         words, game, page = self.services.words, self.game_id, self.pages[self.page].key
         self.pages[self.page].lay_out()
         self.layout = help_layout.layout(
             self.sizes,
-            words(f"{game}.name"),
+            self.heading,
             words(f"{game}.help.{page}.title"),
             words(f"{game}.help.{page}.text"),
             self.floor,
@@ -75,3 +79,32 @@ class HelpScene(MenuScene):
         self.pages[self.page].picture(canvas, layout.picture)
         canvas.set(layout.title, theme.TITLE)
         canvas.set(layout.text, theme.CREAM)
+
+
+class AllRules(HelpScene):
+    """The rules of any game: a second field says of which."""
+
+    def __init__(
+        self, services: Services, game_id: str, device: Device, options: Mapping[str, Mapping[str, str]]
+    ) -> None:
+        """`options`: game -> the options that its rules are read for."""
+        self.options_of = options
+        super().__init__(services, game_id, device, options[game_id])
+
+    @property
+    def heading(self) -> str:
+        return self.services.words("help.heading")
+
+    def widgets(self) -> Sequence[Field]:
+        page, words, games = super().widgets(), self.services.words, tuple(self.options_of)
+        names = [words(f"{game_id}.name") for game_id in games]
+        game: Field = Choice("game", self.layout.game, "", names, games.index(self.game_id), self._read, 1)
+        return [*page, game]
+
+    def _read(self, number: int) -> None:
+        self.game_id = tuple(self.options_of)[number]
+        self.options, self.page = self.options_of[self.game_id], 0
+        self.lay_out()
+
+    def prompts(self) -> Sequence[Prompt]:
+        return (Prompt((Intent.UP, Intent.DOWN), self.services.words("prompt.move")), *super().prompts())

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from scenes.menu.base_layout import Heading, heading, panel
+from scenes.menu.base_layout import HEAD, Heading, heading, panel
 from scenes.view import widget_layout
 from scenes.view.geometry import Rect
-from scenes.view.layout import Part, Style, Text, Typesetter, columns, rows
+from scenes.view.layout import Part, Style, Text, Typesetter, anchored, columns, rows
 
 TOP: Final = 176.0
 PADDING: Final = 40.0
@@ -16,6 +16,8 @@ PICTURE: Final = 640.0
 BETWEEN: Final = 64.0
 RIGHT: Final = 16.0
 """What the words keep to the edge of the panel beyond its padding."""
+GAME: Final = 840.0
+"""How wide the field with the game is."""
 GAP: Final = 14.0
 """Between the title, the text and the number."""
 TITLE: Final = Style(66, "display", leading=1.2)
@@ -27,7 +29,9 @@ LARGEST: Final = 56.0
 
 @dataclass(frozen=True, slots=True)
 class HelpLayout:
-    """`picture`: the room for it; `number`: the field with the number of the page."""
+    """`picture`: the room for it; `number`: the field with the number of the page; `game`: the one with the
+    game that the page belongs to, where several can be read of.
+    """
 
     heading: Heading
     panel: Rect
@@ -35,10 +39,11 @@ class HelpLayout:
     title: Text
     text: Text
     number: Rect
+    game: Rect
 
 
-def layout(sizes: Typesetter, game: str, title: str, text: str, floor: float) -> HelpLayout:
-    """A page of the game's rules; `floor`: where the prompts begin."""
+def layout(sizes: Typesetter, head_line: str, title: str, text: str, floor: float) -> HelpLayout:
+    """A page of a game's rules; `floor`: where the prompts begin."""
     plate = panel(floor, TOP)
     picture, words = columns(plate.inset(PADDING), (Part(PICTURE), Part(share=1)), BETWEEN)
     words = words.without(right=RIGHT)
@@ -47,4 +52,5 @@ def layout(sizes: Typesetter, game: str, title: str, text: str, floor: float) ->
     _, middle, number = rows(words, parts, GAP)
     style = replace(TEXT, px=min(sizes.size(TEXT), LARGEST), fixed=True)
     body = sizes.set(text, middle, style, rise="top")
-    return HelpLayout(heading(sizes, game), plate, picture, head, body, number)
+    game = anchored(HEAD, GAME, widget_layout.field_height(sizes), "right", "middle")
+    return HelpLayout(heading(sizes, head_line), plate, picture, head, body, number, game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rules.game import Json
@@ -31,6 +31,23 @@ def recall(
     The `opener`, who is to start, has a seat. Instead of a person whose pad is not there a CPU player of that
     level plays. None where nothing is known, or nothing that makes sense.
     """
+    last = _last(storage, game_id)
+    if last is None:
+        return None
+    match, kept = last[0], last[1].drivers
+    found = _seated(match_store.seat(kept, devices, opener).drivers, devices, opener)
+    match.seats = tuple(_filled(seat, driver, level) for seat, driver in zip(match.seats, found, strict=True))
+    return match, Seating(found)
+
+
+def options(storage: Storage, game_id: str) -> Mapping[str, str]:
+    """The rules of the last match of a game; none where nothing is known, or nothing that makes sense."""
+    found = _last(storage, game_id)
+    return {} if found is None else found[0].options
+
+
+def _last(storage: Storage, game_id: str) -> tuple[Match, Seating] | None:
+    """The last match of a game as it was kept, with the kinds of its devices."""
     entry = (storage.read(FILE) or {}).get(game_id)
     if not isinstance(entry, dict):
         return None
@@ -39,11 +56,7 @@ def recall(
         kept = match_store.drivers(entry.get("drivers"), match)
     except BadRecord:
         return None
-    if match.game_id != game_id:
-        return None
-    found = _seated(match_store.seat(kept, devices, opener).drivers, devices, opener)
-    match.seats = tuple(_filled(seat, driver, level) for seat, driver in zip(match.seats, found, strict=True))
-    return match, Seating(found)
+    return None if match.game_id != game_id else (match, Seating(kept))
 
 
 def _seated(
@@ -63,4 +76,4 @@ def _filled(seat: Seat, driver: Device | None, level: str) -> Seat:
     return replace(seat, kind="cpu", level=level) if driver is None and seat.kind == "person" else seat
 
 
-__all__ = ["recall", "remember"]
+__all__ = ["options", "recall", "remember"]

@@ -10,10 +10,10 @@ from rules.match import Match
 from scenes import catalogue
 from scenes.input.intents import MOUSE, Device, DeviceChange, Input, Intent, Pointer, PointerPhase, Press
 from scenes.input.seating import Seating
-from scenes.menu import last_lineups, seats_layout, seats_states, seats_view
+from scenes.menu import last_lineups, seats_advice, seats_layout, seats_states, seats_view
 from scenes.menu.base import Field, MenuScene
 from scenes.menu.base_layout import SAFE, heading
-from scenes.menu.device_names import control, free_kinds, how_to_join
+from scenes.menu.device_names import free_kinds, how_to_join
 from scenes.menu.draft import LineupDraft
 from scenes.menu.help import HelpScene
 from scenes.menu.places import EmptyModel, PlaceModel, SeatPlate, StartButton
@@ -29,7 +29,7 @@ from scenes.table.toast import Toast
 from scenes.view.canvas import Canvas
 from scenes.view.focus import under
 from scenes.view.prompts import Prompt, PromptBar, height, line
-from scenes.view.widgets import Choice
+from scenes.view.widgets import Button, Choice
 
 FIRST_LEVEL = "medium"
 MOST_INVITED = 4
@@ -112,7 +112,8 @@ class SeatsScene(MenuScene):
         if isinstance(role_of(self.device, self.draft), seats_states.Newcomer):
             self.device = people[0]
         rows, most = (len(found) + (not self.entry.drawn_lot) for found in (self._offered, self.options))
-        self.layout = seats_layout.lay_out(self.sizes, self.draft.emblems, rows, most, [*self.names.values()])
+        names, book = [*self.names.values()], self.services.words("seats.help.button")
+        self.layout = seats_layout.lay_out(self.sizes, self.draft.emblems, (rows, most), book, names)
         super().lay_out(focus)
 
     def widgets(self) -> Sequence[Field]:
@@ -126,7 +127,14 @@ class SeatsScene(MenuScene):
         start = StartButton(
             self.layout.start, self.services.words("seats.start"), self.start, self.draft.ready, glyph
         )
-        return [*self._rules(), start, *plates]
+        return [*self._rules(), self._help_button(), start, *plates]
+
+    def _help_button(self) -> Field:
+        text = self.services.words("seats.help.button") if self.layout.help_named else ""
+        return Button("help", self.layout.help, text, self._help, "book", seats_layout.HELP.px)
+
+    def _help(self, device: Device) -> Command:
+        return Push(HelpScene(self.services, self.game_id, device, dict(self.options)))
 
     def _place_model(self, place: int) -> PlaceModel | EmptyModel:
         words, seat = self.services.words, self.draft.seats.get(place)
@@ -183,25 +191,12 @@ class SeatsScene(MenuScene):
         self.draft.cycle(place, device, by)
         now = self.draft.occupants[place]
         if before is not None and now.level is not None:
-            self._refuse(self._how_back(device, by))
+            self._refuse(seats_advice.how_back(self.services, device, by))
         self.lay_out()
         return before is None and now.device is not None
 
-    def _how_back(self, device: Device, by: int) -> str:
-        """That a CPU player has a person's place, and how that is undone."""
-        if device == MOUSE:
-            return self.services.words("seats.given_up_click")
-        press = control(self.services, device, Intent.LEFT if by > 0 else Intent.RIGHT)
-        return self.services.words("seats.given_up", press=press)
-
     def _explain_change(self, device: Device) -> None:
-        """How a person's place is changed: not with OK."""
-        words = self.services.words
-        if device == MOUSE:
-            self._refuse(words("seats.change_click"))
-            return
-        left, right = (control(self.services, device, each) for each in (Intent.LEFT, Intent.RIGHT))
-        self._refuse(words("seats.change", left=left, right=right))
+        self._refuse(seats_advice.how_to_change(self.services, device))
 
     def _next_level(self, place: int) -> None:
         self.draft.next_level(place)
@@ -223,7 +218,6 @@ class SeatsScene(MenuScene):
         foot = line(scale)
         above = foot - max(seats_layout.PROMPT_PITCH, height(scale) + 2)
         rows = [("choose", Intent.OK, SAFE.x, above), ("back", Intent.BACK, SAFE.x, foot)]
-        rows.append(("rules", Intent.HINT, SAFE.x, 2 * above - foot))
         if self.draft.has_empty_place:
             rows.append(("add_cpu", Intent.NORTH, SAFE.right, above))
         if self.device in self.draft.people:
@@ -242,7 +236,7 @@ class SeatsScene(MenuScene):
                 most=1,
             )
             for key, intent, x, y in rows
-            if self.device != MOUSE or intent in (Intent.OK, Intent.BACK, Intent.HINT)
+            if self.device != MOUSE or intent in (Intent.OK, Intent.BACK)
         ]
 
     def handle(self, event: Input) -> Command | None:
@@ -301,9 +295,6 @@ class SeatsScene(MenuScene):
             case seats_states.Begin(device):
                 self.services.audio.play("ok" if self.draft.ready else "refuse")
                 return self.start(device) if self.draft.ready else None
-            case seats_states.ReadRules(device):
-                self.services.audio.play("ok")
-                return Push(HelpScene(self.services, self.game_id, device, self.options))
             case seats_states.LeaveScreen():
                 self.services.audio.play("back")
                 return Pop() if self.former is None else Replace(self.navigator.title())

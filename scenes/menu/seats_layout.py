@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from scenes.menu.base_layout import SAFE, WarningLayout, warning, warning_plate
+from scenes.view import widget_layout
 from scenes.view.geometry import Rect
-from scenes.view.layout import Part, Style, Text, Typesetter, anchored, rows, stacked
+from scenes.view.layout import Part, Style, Text, Typesetter, anchored, columns, rows, stacked
 from scenes.view.widget_layout import ARROW_MIDDLE, ARROW_SIDE, VALUE
 
 PLATE_W, PLATE_H = 510.0, 184.0
@@ -22,6 +23,8 @@ _PANEL_W, _PANEL_WIDER = 960.0, 600.0
 """Of a game for two; in larger ones the panel takes what the places leave."""
 _ROUND_PANEL, _BESIDE_PANEL, _ABOVE, _BELOW = 30.0, 46.0, 22.0, 24.0
 _STRIP_H, _START_H, _START_W, _ROW_GAP = 64.0, 92.0, 520.0, 10.0
+_LEAST_START, _FOOT_GAP = 260.0, 20.0
+"""What Start needs at the plain text size where the button of the rules has its word, and between the two."""
 _ROW_H, _ROW_HIGHER, _STACKED_ROW_H = 66.0, 20.0, 142.0
 _LEAST_ROW_H: Final = 60.0
 """A row whose value stands beside its label becomes lower for the sake of the strip, down to this."""
@@ -35,6 +38,7 @@ PROMPT_PITCH: Final = 66.0
 """From the upper prompts to the lower ones, at least."""
 
 NOTE: Final = Style(32)
+HELP: Final = Style(38, "bold")
 INVITE, INVITE_HOW = Style(34, "bold", leading=1.4), Style(34, leading=1.4)
 RIVAL: Final = Style(34, leading=1.2)
 
@@ -51,6 +55,7 @@ _OVER_DEVICES: Final = 8.0
 class SeatsLayout:
     """`plates`: one a place; `strip`: the row of the game's pieces, where there is room for one.
 
+    `help_named`: there is room for the word on the button of the rules, else it shows its sign alone;
     `stacked`: the value of a rule stands under its label; `share`: the part of a row that a value takes;
     `heading`: how wide it may be; `corner`: the room on the right of the upper place.
     """
@@ -62,18 +67,21 @@ class SeatsLayout:
     stacked: bool
     share: float
     note: Rect
+    help: Rect
+    help_named: bool
     start: Rect
     heading: float
     corner: Rect
 
 
 def lay_out(
-    sizes: Typesetter, emblems: Sequence[str], rules: int, most: int, names: Sequence[str] = ()
+    sizes: Typesetter, emblems: Sequence[str], rules: tuple[int, int], book: str, names: Sequence[str] = ()
 ) -> SeatsLayout:
-    """The screen of a game with that many rules to choose and a place for each emblem.
+    """The screen of a game with a place for each emblem.
 
-    `most`: how many rules there are if all are asked for; what is chosen moves none of those above it.
-    `names`: of those who may begin, which have to fit beside a label or stand under it.
+    `rules`: how many there are to choose, and if all are asked for; what is chosen moves none of those above
+    it. `book`: what stands on the button of the rules. `names`: of those who may begin, which have to fit
+    beside a label or stand under it.
     """
     more, large = sizes.scale - 1, len(emblems) > 2
     wide, high = PLATE_W + _WIDER * more, PLATE_H + _HIGHER * more
@@ -84,10 +92,8 @@ def lay_out(
     share = min(_VALUE_SHARE, 1 - _LEAST_LABEL / row_w)
     widest = max((sizes.measure(name, VALUE.least, VALUE.face) for name in names), default=0)
     under_label = large and (more > 0 or widest > share * row_w - 2 * (ARROW_MIDDLE + ARROW_SIDE / 2))
-    row_h = (_LEAST_ROW_H * sizes.scale, _ROW_H + _ROW_HIGHER * more)
-    if under_label:
-        row_h = (_STACKED_ROW_H, _STACKED_ROW_H)
-    strip, rects, note, start = _panel(panel, sizes, rules, most, row_h)
+    strip, rects, note, foot = _panel(panel, sizes, *rules, _row_h(sizes, under_label))
+    help_at, named, start = _foot(sizes, foot, book)
     beside = top.x - SAFE.x - APART
     corner_foot = (_plate("right", wide, high).y if large else panel.y) - _UNDER_PLACE
     return SeatsLayout(
@@ -98,10 +104,19 @@ def lay_out(
         stacked=under_label,
         share=share,
         note=note,
+        help=help_at,
+        help_named=named,
         start=start,
         heading=beside,
         corner=Rect(top.right + APART, SAFE.y, SAFE.right - top.right - APART, corner_foot - SAFE.y),
     )
+
+
+def _row_h(sizes: Typesetter, under_label: bool) -> tuple[float, float]:
+    """How high a row is at least and at most."""
+    if under_label:
+        return _STACKED_ROW_H, _STACKED_ROW_H
+    return _LEAST_ROW_H * sizes.scale, _ROW_H + _ROW_HIGHER * (sizes.scale - 1)
 
 
 def _plate(side: str, wide: float, high: float) -> Rect:
@@ -113,7 +128,7 @@ def _plate(side: str, wide: float, high: float) -> Rect:
 def _panel(
     panel: Rect, sizes: Typesetter, rules: int, most: int, row_h: tuple[float, float]
 ) -> tuple[Rect | None, tuple[Rect, ...], Rect, Rect]:
-    """Strip, rules, note and start; the strip stays away where there is no room for it and `most` rules.
+    """Strip, rules, note and the foot; the strip stays away where there is no room for it and `most` rules.
 
     `row_h`: how high a row is at least and at most.
     """
@@ -126,8 +141,20 @@ def _panel(
     parts = [*[Part(each)] * rules, Part(note, share=1), Part(_START_H)]
     cells = rows(inner, [*([Part(_STRIP_H)] if fits else []), *parts], _ROW_GAP)
     strip, cells = (cells[0], cells[1:]) if fits else (None, cells)
-    start = anchored(cells[-1], min(_START_W, inner.w), _START_H, "centre")
-    return strip, cells[:rules], cells[-2], start
+    return strip, cells[:rules], cells[-2], cells[-1]
+
+
+def _foot(sizes: Typesetter, room: Rect, help_word: str) -> tuple[Rect, bool, Rect]:
+    """The button of the rules, whether its word has room, and Start: side by side in the middle."""
+    icon = sizes.size(HELP) * widget_layout.ICON + widget_layout.ICON_GAP
+    help_w = sizes.width(help_word, HELP) + icon + 2 * widget_layout.PADDING
+    named = help_w + _FOOT_GAP + _LEAST_START * sizes.scale <= room.w
+    if not named:
+        help_w = _START_H
+    start_w = min(_START_W, room.w - help_w - _FOOT_GAP)
+    both = anchored(room, help_w + _FOOT_GAP + start_w, _START_H, "centre")
+    help_at, start = columns(both, (Part(help_w), Part(start_w)), _FOOT_GAP)
+    return help_at, named, start
 
 
 # what is said

@@ -62,13 +62,6 @@ class Begin:
 
 
 @dataclass(frozen=True, slots=True)
-class ReadRules:
-    """The rules of the game are read, as they are chosen now."""
-
-    device: Device
-
-
-@dataclass(frozen=True, slots=True)
 class UseForm:
     """The press is for the widget in focus."""
 
@@ -78,7 +71,7 @@ class Ignore:
     """Nothing happens."""
 
 
-Action: TypeAlias = Join | Leave | AddCpu | Explain | LeaveScreen | Begin | ReadRules | UseForm | Ignore
+Action: TypeAlias = Join | Leave | AddCpu | Explain | LeaveScreen | Begin | UseForm | Ignore
 
 # who presses
 
@@ -173,14 +166,10 @@ def role_of(device: Device, draft: LineupDraft) -> Role:
 
 def _edit(press: Press, place: int | None) -> Action:
     """What those who may steer can press beside the form; the mouse has only that."""
-    if press.intent is Intent.HINT and press.device == MOUSE:
-        return ReadRules(press.device)
     if press.repeat or press.device == MOUSE:
         return UseForm()
     if press.intent is Intent.WEST:
         return Leave(press.device, place)
-    if press.intent is Intent.HINT:
-        return ReadRules(press.device)
     return AddCpu(place) if press.intent is Intent.NORTH else UseForm()
 
 
@@ -198,6 +187,11 @@ class Standing(Enum):
 @dataclass(frozen=True, slots=True)
 class StartFocus:
     """Start is in focus."""
+
+
+@dataclass(frozen=True, slots=True)
+class HelpFocus:
+    """The way to the pages of the rules is in focus."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +216,7 @@ class RivalFocus:
     level: str
 
 
-Focus: TypeAlias = StartFocus | RuleFocus | PlaceFocus | RivalFocus
+Focus: TypeAlias = StartFocus | HelpFocus | RuleFocus | PlaceFocus | RivalFocus
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,6 +236,8 @@ class SeatsState:
             return f"{game_id}.seats.{self.focus.name}.{rules[self.focus.name]}_note"
         if isinstance(self.focus, PlaceFocus | RivalFocus):
             return "seats.share"
+        if isinstance(self.focus, HelpFocus):
+            return "seats.help.note"
         return f"{game_id}.seats.first"
 
     @property
@@ -260,7 +256,8 @@ def standing_of(draft: LineupDraft, has_save: bool) -> Standing:
 def focus_of(key: str, place: int | None, draft: LineupDraft) -> Focus:
     """What the widget `key` is, which belongs to a place or to none."""
     if place is None:
-        return StartFocus() if key == "start" else RuleFocus(key)
+        known: dict[str, Focus] = {"start": StartFocus(), "help": HelpFocus()}
+        return known.get(key, RuleFocus(key))
     level = draft.occupants[place].level
     return PlaceFocus(place) if level is None else RivalFocus(place, level)
 

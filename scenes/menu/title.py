@@ -16,11 +16,11 @@ from scenes.input.intents import (
     Press,
     is_keys,
 )
-from scenes.menu import title_layout
+from scenes.menu import last_lineups, title_layout
 from scenes.menu.base import Field, MenuScene
 from scenes.menu.base_layout import MIDDLE
 from scenes.menu.dialogs import told
-from scenes.menu.help import HelpScene
+from scenes.menu.help import AllRules
 from scenes.menu.options import OptionsScene
 from scenes.menu.seats import SeatsScene
 from scenes.menu.title_layout import FootLayout, TitleLayout
@@ -48,16 +48,18 @@ class TitleScene(MenuScene):
     def __init__(self, services: Services, navigator: Navigator, game: str | None = None) -> None:
         super().__init__(services, services.device_in_hand)
         self.navigator = navigator
+        self._game = game or catalogue.middle()
+        """The game that had the focus last."""
         match_store.adopt(services.storage)
         self.saved_match = match_store.load(services.storage)
-        self.lay_out("go_on" if self.saved_match else game or catalogue.middle())
+        self.lay_out("go_on" if self.saved_match else self._game)
 
     def widgets(self) -> Sequence[Field]:
         words, save, games = self.services.words, self.saved_match, catalogue.games()
         note = None if save is None else self.summary(save[0])
-        buttons = words("title.options"), words("title.quit")
+        book, buttons = words("title.help"), (words("title.options"), words("title.quit"))
         self.layout = title_layout.layout(
-            self.sizes, words("title.tagline"), buttons, len(games), note, self.floor
+            self.sizes, words("title.tagline"), book, buttons, len(games), note, self.floor
         )
         fields: list[Field] = [
             GameTile(game_id, rect, words, self.choose)
@@ -67,7 +69,8 @@ class TitleScene(MenuScene):
             fields.append(GoOnButton(self.layout.go_on, save[0], words("title.go_on"), note, self.go_on))
         options: Field = Button("options", self.layout.options, buttons[0], self._options, "cog")
         leave: Field = Button("quit", self.layout.leave, buttons[1], lambda device: Quit(), "quit")
-        return [*fields, options, leave]
+        rules: Field = Button("help", self.layout.help, book, self._help, "book")
+        return [*fields, options, leave, rules]
 
     def summary(self, match: Match) -> str:
         """Who plays a kept match and how far it is."""
@@ -83,25 +86,9 @@ class TitleScene(MenuScene):
         return (
             Prompt(DIRECTIONS, words("prompt.move")),
             Prompt((Intent.OK,), words("prompt.choose")),
-            Prompt((Intent.HINT,), words("prompt.rules")),
         )
 
-    def press(self, press: Press) -> Command | None:
-        if press.intent is Intent.HINT:
-            return None if press.repeat else self._rules(press.device)
-        return super().press(press)
-
     # what the widgets do
-
-    def _rules(self, device: Device) -> Command:
-        """The rules of the game in focus, or of the kept match; else of the game in the middle."""
-        self.services.audio.play("ok")
-        focus = self.form.focus
-        if focus == "go_on" and self.saved_match is not None:
-            match = self.saved_match[0]
-            return Push(HelpScene(self.services, match.game_id, device, match.options))
-        game_id = focus if focus in catalogue.games() else catalogue.middle()
-        return Push(HelpScene(self.services, game_id, device))
 
     def choose(self, game_id: str, device: Device) -> Command:
         return Push(SeatsScene(self.services, self.navigator, game_id, device, self.saved_match is not None))
@@ -122,13 +109,24 @@ class TitleScene(MenuScene):
         if table is not None:
             yield from table.prerender_first(unseen)
 
+    def _help(self, device: Device) -> Command:
+        """The rules of every game, that of the last focus first, as they are most likely to be played."""
+        storage, kept = self.services.storage, self.saved_match
+        options = {game: last_lineups.options(storage, game) for game in catalogue.games()}
+        if kept is not None:
+            options[kept[0].game_id] = kept[0].options
+        return Push(AllRules(self.services, self._game, device, options))
+
     def _options(self, device: Device) -> Command:
         return Push(OptionsScene(self.services, device))
 
     def handle(self, event: Input) -> Command | None:
         if isinstance(event, DeviceChange):
             self.device = self.services.device_in_hand
-        return super().handle(event)
+        command = super().handle(event)
+        if self.form.focus in catalogue.games():
+            self._game = self.form.focus
+        return command
 
     def begin(self, device: Device) -> Command | None:
         """The kept match or the game in focus."""

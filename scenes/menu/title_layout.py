@@ -69,10 +69,13 @@ BEFORE_DEVICES: Final = 14.0
 
 @dataclass(frozen=True, slots=True)
 class TitleLayout:
-    """`flourishes`: left and right of the tagline; `go_on`: the room of the kept match."""
+    """`flourishes`: left and right of the tagline; `help`: the way to the rules, right of the wordmark;
+    `go_on`: the room of the kept match.
+    """
 
     tagline: Text
     flourishes: tuple[Rect, Rect]
+    help: Rect
     tiles: tuple[Rect, ...]
     go_on: Rect
     options: Rect
@@ -80,9 +83,17 @@ class TitleLayout:
 
 
 def layout(
-    sizes: Typesetter, tagline: str, buttons: tuple[str, str], games: int, summary: str | None, floor: float
+    sizes: Typesetter,
+    tagline: str,
+    help_word: str,
+    buttons: tuple[str, str],
+    games: int,
+    summary: str | None,
+    floor: float,
 ) -> TitleLayout:
-    """`buttons`: their words; `summary`: of the kept match; `floor`: where the prompts begin."""
+    """`help_word`: on the button of the rules; `buttons`: the words of the others; `summary`: of the kept
+    match; `floor`: where the prompts begin.
+    """
     style = replace(TAGLINE, px=min(sizes.size(TAGLINE), TAGLINE_LARGEST), fixed=True)
     line = sizes.line(tagline, Rect(SAFE.x, TAGLINE_Y, SAFE.w, 0), style, "centre")
     beside = line.rect.inset(-BESIDE_TAGLINE - FLOURISH[0], 0)
@@ -91,7 +102,18 @@ def layout(
         anchored(beside, *FLOURISH, "right", "middle"),
     )
     go_on, options, leave = _foot(sizes, buttons, summary, floor - FOOT)
-    return TitleLayout(line, flourishes, _tiles(games, go_on.y - UNDER_TILES), go_on, options, leave)
+    book = anchored(SAFE, _button_w(sizes, help_word), _button_h(sizes), "right")
+    return TitleLayout(line, flourishes, book, _tiles(games, go_on.y - UNDER_TILES), go_on, options, leave)
+
+
+def _button_w(sizes: Typesetter, word: str) -> float:
+    """What a button with a sign and that word needs."""
+    icon = sizes.size(BUTTON) * widget_layout.ICON + widget_layout.ICON_GAP
+    return icon + sizes.width(word, BUTTON) + 2 * widget_layout.PADDING
+
+
+def _button_h(sizes: Typesetter) -> float:
+    return sizes.size(BUTTON) + BUTTON_PADDING
 
 
 def _tiles(games: int, foot: float) -> tuple[Rect, ...]:
@@ -104,9 +126,7 @@ def _foot(
     sizes: Typesetter, buttons: tuple[str, str], summary: str | None, foot: float
 ) -> tuple[Rect, Rect, Rect]:
     """The kept match, as wide and high as its words need, and the buttons at its sides."""
-    icon = sizes.size(BUTTON) * widget_layout.ICON + widget_layout.ICON_GAP
-    words = max(sizes.width(text, BUTTON) for text in buttons)
-    wide = max(BUTTON_WIDE, icon + words + 2 * widget_layout.PADDING)
+    wide = max(BUTTON_WIDE, *(_button_w(sizes, text) for text in buttons))
     middle, lines, gap = 0.0, 1, BETWEEN_BUTTONS
     if summary is not None:
         beside, most = _before(sizes) + AFTER, SAFE.w - 2 * (wide + BESIDE_GO_ON)
@@ -115,7 +135,7 @@ def _foot(
         gap = middle + 2 * BESIDE_GO_ON
     high = sizes.pitch(GO_ON) + lines * sizes.pitch(NOTE) + 2 * GO_ON_MARGIN
     room = Rect(SAFE.x, foot - high, SAFE.w, high)
-    left, right = row_of(2, wide, sizes.size(BUTTON) + BUTTON_PADDING, (MIDDLE, room.cy), gap)
+    left, right = row_of(2, wide, _button_h(sizes), (MIDDLE, room.cy), gap)
     return anchored(room, middle, high, "centre"), left, right
 
 

@@ -51,10 +51,10 @@ class ButtonLayout:
 def button(
     sizes: Typesetter, rect: Rect, text: str, style: Style, icon: bool, note: str, align: Align
 ) -> ButtonLayout:
-    """The word with its icon, left or centred, and the note under the word."""
+    """The word with its icon, left or centred, and the note under the word; without a word the icon alone."""
     room = rect.inset(PADDING, MARGIN)
     side = sizes.size(style) * ICON if icon else 0.0
-    beside = side + ICON_GAP if icon else 0.0
+    beside = side + ICON_GAP if icon and text else 0.0
     words = room.without(left=beside)
     below = None
     if note:
@@ -66,7 +66,8 @@ def button(
     word = sizes.set(text, words, style, align, most=LINES)
     if below is not None:
         word, below = stacked(room, (word, below))
-    mark = Rect(word.rect.x - beside, word.rect.cy - side / 2, side, side) if icon else None
+    middle = word.rect.x - beside + side / 2 if text else rect.cx
+    mark = Rect.around(middle, word.rect.cy, side, side) if icon else None
     return ButtonLayout(word, mark, below)
 
 

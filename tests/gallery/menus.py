@@ -28,7 +28,19 @@ from tests.gallery.states import State, state
 @state("title")
 def _title(stage: Stage) -> None:
     stage.show(TitleScene(stage.services, stage.screens))
+    stage.press(Intent.LEFT, Intent.RIGHT)
+
+
+@state("title_rules")
+def _title_rules(stage: Stage) -> None:
+    stage.show(TitleScene(stage.services, stage.screens))
     stage.press(Intent.UP)
+
+
+@state("rules_of_all")
+def _rules_of_all(stage: Stage) -> None:
+    _title_rules(stage)
+    stage.press(Intent.OK, Intent.UP, Intent.RIGHT)
 
 
 @state("title_kept")

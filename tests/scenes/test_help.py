@@ -9,15 +9,16 @@ import pytest
 from rules import GAMES
 from rules.match import EMBLEMS, Match, Seat
 from scenes import catalogue
-from scenes.input.intents import KEYS_LEFT, KEYS_RIGHT, MOUSE, Device, Intent
+from scenes.input.intents import KEYS_LEFT, MOUSE, Device
 from scenes.input.seating import Seating
-from scenes.menu.help import HelpScene
+from scenes.menu import last_lineups
+from scenes.menu.help import AllRules, HelpScene
 from scenes.menu.help_layout import TEXT
 from scenes.menu.seats import SeatsScene
 from scenes.menu.title import TitleScene
 from scenes.table import match_store
 from tests.gallery import Stage
-from tests.scenes.menus import BACK, MENU, OK, D, L, R, on_top, over, prompted
+from tests.scenes.menus import BACK, MENU, OK, D, L, R, U, focus, lines_of, middle, on_top, over
 
 
 def choices(game_id: str) -> list[dict[str, str]]:
@@ -86,44 +87,59 @@ def test_the_pause_of_a_match_opens_the_rules_that_it_is_played_by(game_id: str,
         assert help_screen.page == 0
 
 
-@pytest.mark.parametrize("device", ["pad:1", KEYS_LEFT, KEYS_RIGHT, MOUSE])
 @pytest.mark.parametrize("game_id", GAMES)
-def test_the_rules_are_read_before_a_match_from_the_title_and_from_the_seats_as_they_are_chosen(
-    game_id: str, device: Device, stage: Stage
-) -> None:
-    title = TitleScene(stage.services, stage.screens)
-    stage.show(title)
-    title.device = device
-    title.lay_out(game_id)
-    ask_for_rules(stage, device)
-    assert on_top(stage, HelpScene).game_id == game_id
-    stage.press(BACK, device=device)
-    assert on_top(stage, TitleScene) is title
-    screen = SeatsScene(stage.services, stage.screens, game_id, device)
-    stage.show(screen)
-    for name, values in GAMES[game_id].options.items():
-        screen.options[name] = values[-1]
-    screen.lay_out()
-    ask_for_rules(stage, device)
-    pages = on_top(stage, HelpScene)
-    assert (pages.game_id, pages.options) == (game_id, screen.options)
-    stage.press(BACK, device=device)
-    assert on_top(stage, SeatsScene) is screen
-
-
-def ask_for_rules(stage: Stage, device: Device) -> None:
-    """By the button that asks for hints at a table, or a click on its prompt."""
-    stage.turn(0.1)
+@pytest.mark.parametrize("device", [KEYS_LEFT, "pad:1", MOUSE])
+def test_from_the_title_the_rules_of_every_game_are_read(game_id: str, device: Device, stage: Stage) -> None:
+    stage.show(TitleScene(stage.services, stage.screens, game_id))
     if device == MOUSE:
-        prompted(stage, Intent.HINT)
+        stage.click(*middle(on_top(stage, TitleScene), "help"))
     else:
-        stage.press(Intent.HINT, device=device)
+        stage.press(U, OK, device=device)
+    rules = on_top(stage, AllRules)
+    assert (rules.game_id, rules.pages) == (game_id, catalogue.pages(game_id, {}))
+    read = {rules.game_id}
+    stage.press(U)
+    for _ in range(len(GAMES) - 1):
+        stage.press(R)
+        read.add(rules.game_id)
+        assert rules.page == 0
+    assert read == set(GAMES)
+    stage.press(D, R)
+    assert rules.page == 1
+    stage.press(BACK)
+    assert focus(stage) == "help"
 
 
-def test_on_a_kept_match_its_own_rules_are_read(stage: Stage) -> None:
-    options = {"capture": "honour"}
-    match = Match.start("checkers", (Seat("person", "fox"), Seat("person", "owl")), 1, options)
-    match_store.save(stage.services.storage, match, Seating(("pad:1", "pad:2")))
-    stage.show(TitleScene(stage.services, stage.screens))
-    stage.press(Intent.HINT)
-    assert on_top(stage, HelpScene).options == match.options
+@pytest.mark.parametrize("game_id", GAMES)
+def test_on_the_title_the_rules_are_those_of_the_kept_match_or_of_the_last_one(
+    game_id: str, stage: Stage
+) -> None:
+    seats = [Seat("person", emblem) for emblem in EMBLEMS[: GAMES[game_id].seats[0]]]
+    *_, last, kept = [{}, *choices(game_id)]
+    seating = Seating(("pad:1",) * len(seats))
+    last_lineups.remember(stage.services.storage, Match.start(game_id, seats, 1, last), seating)
+    for options in (last, kept):
+        stage.show(TitleScene(stage.services, stage.screens, game_id))
+        stage.click(*middle(on_top(stage, TitleScene), "help"))
+        rules = on_top(stage, AllRules)
+        assert rules.pages == catalogue.pages(rules.game_id, options if rules.game_id == game_id else {})
+        match_store.save(stage.services.storage, Match.start(game_id, seats, 1, kept), seating)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_among_the_seats_the_rules_are_those_that_are_chosen_there(
+    game_id: str, text_size: int, stage: Stage
+) -> None:
+    stage.services.settings.change(text_size=text_size)
+    for options in choices(game_id):
+        screen = SeatsScene(stage.services, stage.screens, game_id, "pad:1")
+        stage.show(screen)
+        screen.options |= options
+        assert focus(stage) == "start"
+        stage.press(L, OK)
+        assert on_top(stage, HelpScene).pages == catalogue.pages(game_id, options)
+        stage.press(BACK)
+        assert stage.top is screen
+        assert focus(stage) == "help"
+        assert stage.services.words("seats.help.note") in " ".join(line.text for line in lines_of(screen))
