@@ -105,6 +105,9 @@ class Game(Protocol[S, M]):
 
     def outcome(self, state: S) -> Outcome | None: ...
 
+    def places(self, state: S) -> tuple[int, ...]:
+        """The place of every seat in the final ranking, from 1; level ones share it. () before the end."""
+
     def show(self, event: Event, seat: int | None) -> Event | None:
         """The event as that seat (None: everybody) may know it; None if it may know nothing of it."""
 
@@ -121,6 +124,17 @@ class Game(Protocol[S, M]):
 
     def load(self, data: object) -> S:
         """The state of a dump. Raises BadState."""
+
+
+def places_of(outcome: Outcome | None) -> tuple[int, ...]:
+    """The places in a ranking by an outcome alone: the winners, then the others by their scores."""
+    if outcome is None:
+        return ()
+    ranks = [
+        (seat in outcome.winners, seat not in outcome.winners and score)
+        for seat, score in enumerate(outcome.scores)
+    ]
+    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,4 +260,5 @@ __all__ = [
     "check_seed",
     "is_whole",
     "not_a_move",
+    "places_of",
 ]

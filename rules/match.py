@@ -140,6 +140,14 @@ class Match:
         return self._ending or self.game.outcome(self.state)
 
     @property
+    def places(self) -> tuple[int, ...]:
+        """The place of every seat, from 1, once the match is over; level ones share it."""
+        if self._ending is None:
+            return self.game.places(self.state)
+        winners = self._ending.winners
+        return tuple(1 if seat in winners else 1 + len(winners) for seat in range(len(self.seats)))
+
+    @property
     def to_act(self) -> int | None:
         """The seat that must move, None when the match is over."""
         return None if self._ending else self.game.to_act(self.state)

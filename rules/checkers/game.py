@@ -16,7 +16,7 @@ from rules.checkers.moves import Move, parse_move
 from rules.checkers.observe import Observation
 from rules.checkers.refusal import path_refusal, refusal
 from rules.checkers.state import OPTIONS, State, Variant, state_of
-from rules.game import Event, IllegalMove, Json, OpenGame, Outcome, check_new
+from rules.game import Event, IllegalMove, Json, OpenGame, Outcome, check_new, places_of
 
 
 class Checkers(OpenGame):
@@ -62,6 +62,10 @@ class Checkers(OpenGame):
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended, None while it goes on; the scores are the pieces left."""
         return state.result
+
+    def places(self, state: State) -> tuple[int, ...]:
+        """By the outcome."""
+        return places_of(self.outcome(state))
 
     def parse_move(self, text: str) -> Move:
         """The move of a text. Raises BadMove."""

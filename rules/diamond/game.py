@@ -17,7 +17,7 @@ from rules.diamond.observe import Observation, observe, show
 from rules.diamond.refusal import refusal
 from rules.diamond.rounds import begin
 from rules.diamond.state import DEALT, State
-from rules.game import Event, IllegalMove, Json, Outcome, check_new, check_seat
+from rules.game import Event, IllegalMove, Json, Outcome, check_new, check_seat, places_of
 
 
 class Diamond:
@@ -49,6 +49,10 @@ class Diamond:
 
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome
+
+    def places(self, state: State) -> tuple[int, ...]:
+        """By the outcome."""
+        return places_of(self.outcome(state))
 
     def show(self, event: Event, seat: int | None) -> Event | None:
         return show(event, seat)

@@ -68,6 +68,13 @@ def decided_by(standings: tuple[Standing, ...]) -> str:
     return "cards" if first.qualified == second.qualified else "qualified"
 
 
+def places(position: Position) -> tuple[int, ...]:
+    """The place of every seat in the ranking; () while the game goes on."""
+    if reason(position) is None:
+        return ()
+    return tuple(row.place for row in sorted(ranking(position), key=lambda row: row.seat))
+
+
 def outcome(position: Position) -> Outcome | None:
     """None while the game goes on; scores are points."""
     why = reason(position)

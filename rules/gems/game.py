@@ -49,6 +49,9 @@ class GemCourt:
     def outcome(self, state: Position) -> Outcome | None:
         return ending.outcome(state)
 
+    def places(self, state: Position) -> tuple[int, ...]:
+        return ending.places(state)
+
     def show(self, event: Event, seat: int | None) -> Event | None:
         return show(event, seat)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules.diamond.events import Completed, DrawnForDeal, Redrawn, RoundScored, Stuck, TiedAtTop
 from scenes.diamond.display import Celebration
 from scenes.table.context import Words
+from scenes.table.verdict import verdict
 
 
 class Ribbons:
@@ -52,8 +53,7 @@ class Ribbons:
         """What comes after a round: who deals, or who has won."""
         if event.dealer is not None:
             return self._words("diamond.deals_next", name=self._names[event.dealer])
-        winner = event.scores.index(max(event.scores))
-        return self._words("result.wins", name=self._names[winner])
+        return verdict(self._words, self._names, (event.scores.index(max(event.scores)),))
 
     def tied(self, event: TiedAtTop) -> Celebration:
         """Who has to go on, as they are level at the top."""

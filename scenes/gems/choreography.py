@@ -17,6 +17,7 @@ from scenes.gems.display import Celebration, Display, Flash, Sprite
 from scenes.gems.layout import HERO, REVEAL, Layout, stone_of
 from scenes.gems.targets import DECK
 from scenes.table.context import ChoreographyContext
+from scenes.table.verdict import verdict
 from scenes.view.flight import turned_over, way
 from scenes.view.timeline import Action, Cue, Do, Pause, Together, Tween, ease_in_out, ease_out, linear, wait
 from scenes.view.timeline import Sequence as Script
@@ -313,10 +314,7 @@ class Choreography:
     def _ending(self, event: game_events.GameOver) -> Celebration:
         words, names = self._context.words, self._context.names
         winners = event.outcome.winners
-        if len(winners) > 1:
-            title = words("gems.ending.draw")
-        else:
-            title = words("gems.ending.wins", name=names[winners[0]])
+        title = verdict(words, names, winners)
         first, second = event.ranking[:2]
         why = [words(f"gems.ending.{event.outcome.reason}")]
         fewest = event.decided_by == "cards" and first.cards < second.cards

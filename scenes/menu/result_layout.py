@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from scenes.menu.base_layout import SAFE
 from scenes.view.geometry import Rect
-from scenes.view.layout import Part, Style, Text, Typesetter, columns, row_of
+from scenes.view.layout import Part, Style, Text, Typesetter, anchored, columns, row_of
 from scenes.view.widget_layout import ICON, ICON_GAP, NOTE, PADDING
 
 HEADLINE: Final = Style(92, "display", leading=1.2)
 REASON: Final = Style(36)
+PLACE: Final = Style(40, "bold")
 SCORE: Final = Style(64, "bold")
 BUTTON: Final = Style(38, "bold")
 
@@ -21,7 +22,8 @@ _ROOM, _ROOM_WITHOUT_SCORES = 430.0, 500.0
 """The height that the medallions have, which the only winner fills; those of a draw are smaller."""
 _OF_A_DRAW: Final = 0.82
 _GAP: Final = 4.0
-_PORTRAIT, _SCORE_PITCH, _SCORE_GAP = 84.0, 250.0, 18.0
+_PORTRAIT, _RANK_GAP, _RANKS_GAP = 84.0, 18.0, 76.0
+"""Between the parts of a rank, and between ranks."""
 _BUTTON_W, _BUTTON_WIDER, _BUTTON_H, _BUTTON_GAP = 480.0, 118.0, 82.0, 28.0
 _BUTTONS_FOOT: Final = 932.0
 _SPARE: Final = 4.0
@@ -30,14 +32,22 @@ BAR_Y: Final = 988.0
 
 
 @dataclass(frozen=True, slots=True)
+class RankLayout:
+    """A seat of the ranking: its place, its portrait, its score."""
+
+    place: Text
+    portrait: Rect
+    score: Text
+
+
+@dataclass(frozen=True, slots=True)
 class ResultLayout:
-    """`winners`: a medallion each; `portraits`, `scores`: one a seat, if the game counts points."""
+    """`winners`: a medallion each; `ranks`: one a seat, best first, if the game counts points."""
 
     winners: tuple[Rect, ...]
     headline: Text
     reason: Text
-    portraits: tuple[Rect, ...]
-    scores: tuple[Text, ...]
+    ranks: tuple[RankLayout, ...]
 
 
 def lay_buttons(sizes: Typesetter, buttons: Sequence[tuple[str, str]]) -> tuple[Rect, ...]:
@@ -69,30 +79,35 @@ def _button_need(sizes: Typesetter, text: str, note: str = "") -> float:
 
 
 def lay_result(
-    sizes: Typesetter, winners: int, headline: str, reason: str, scores: Sequence[int]
+    sizes: Typesetter, winners: int, headline: str, reason: str, ranking: Sequence[tuple[str, str]]
 ) -> ResultLayout:
-    """Everything above the buttons."""
-    high = _ROOM if scores else _ROOM_WITHOUT_SCORES
+    """Everything above the buttons. `ranking`: place and score of every seat, best first."""
+    high = _ROOM if ranking else _ROOM_WITHOUT_SCORES
     side = high if winners == 1 else high * _OF_A_DRAW
     medallions = row_of(winners, side, side, (SAFE.cx, _TOP + high / 2), _MEDALLION_GAP)
     top = Rect(SAFE.x, _TOP + high + _UNDER_MEDALLION, SAFE.w, sizes.pitch(HEADLINE))
-    foot = _button_room(sizes).y - _GAP - (_PORTRAIT + _GAP if scores else 0)
+    foot = _button_room(sizes).y - _GAP - (_PORTRAIT + _GAP if ranking else 0)
     room = Rect(SAFE.x, top.bottom, SAFE.w, foot - top.bottom)
     said = sizes.set(reason, room, REASON, "centre", "top")
     spare = (foot - said.rect.bottom) / 2
     middle = said.rect.bottom + min(_GAP * 2, spare) + _PORTRAIT / 2
-    cells = row_of(len(scores), _SCORE_PITCH, _PORTRAIT, (SAFE.cx, middle), 0)
-    pairs = [_score(sizes, cell, str(score)) for cell, score in zip(cells, scores, strict=True)]
     return ResultLayout(
         winners=medallions,
         headline=sizes.set(headline, top, HEADLINE, "centre"),
         reason=said,
-        portraits=tuple(portrait for portrait, _ in pairs),
-        scores=tuple(score for _, score in pairs),
+        ranks=tuple(_lay_ranks(sizes, ranking, middle)),
     )
 
 
-def _score(sizes: Typesetter, cell: Rect, score: str) -> tuple[Rect, Text]:
-    """Portrait and score of a seat, side by side in the middle of a cell."""
-    text = sizes.line(score, cell.without(left=_PORTRAIT + _SCORE_GAP), SCORE, "centre")
-    return Rect(text.rect.x - _SCORE_GAP - _PORTRAIT, cell.y, _PORTRAIT, _PORTRAIT), text
+def _lay_ranks(sizes: Typesetter, ranking: Sequence[tuple[str, str]], middle: float) -> Iterator[RankLayout]:
+    """All in a row, each in the middle of a cell as wide as the others."""
+    inside = [(sizes.width(place, PLACE), sizes.width(score, SCORE)) for place, score in ranking]
+    fixed = _PORTRAIT + 2 * _RANK_GAP
+    wide = max((place + fixed + score for place, score in inside), default=0.0)
+    gap = min(_RANKS_GAP, (SAFE.w - len(ranking) * wide) / max(1, len(ranking) - 1))
+    cells = row_of(len(ranking), wide, _PORTRAIT, (SAFE.cx, middle), gap)
+    for (place, score), (place_w, score_w), cell in zip(ranking, inside, cells, strict=True):
+        parts = Part(place_w), Part(_PORTRAIT), Part(score_w)
+        both = anchored(cell, place_w + fixed + score_w, cell.h, "centre")
+        first, portrait, last = columns(both, parts, _RANK_GAP)
+        yield RankLayout(sizes.line(place, first, PLACE), portrait, sizes.line(score, last, SCORE))

@@ -18,6 +18,7 @@ from scenes.stack import Command, Pop, Replace
 from scenes.table import characters
 from scenes.table.lineup import Lineup
 from scenes.table.navigator import After, Navigator
+from scenes.table.verdict import verdict
 from scenes.view import theme
 from scenes.view.art import emblems, ground, sparks
 from scenes.view.canvas import Canvas
@@ -49,11 +50,12 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class ResultPicture:
-    """Everything behind the buttons at one moment; `settled`: how far the winners have arrived, 0..1."""
+    """Everything behind the buttons at one moment; `ranking`: the players, best first; `settled`: how far the
+    winners have arrived, 0..1."""
 
     layout: ResultLayout
     winners: tuple[Player, ...]
-    players: tuple[Player, ...]
+    ranking: tuple[Player, ...]
     settled: float
     shards: tuple[shower.Shard, ...]
 
@@ -173,11 +175,15 @@ class ResultScene(MenuScene):
         return ease_out(min(1.0, self.age / ARRIVAL))
 
     @property
-    def _headline(self) -> str:
-        words = self.services.words
-        if self.is_draw:
-            return words("result.draw")
-        return words("result.wins", name=self.names[self.outcome.winners[0]])
+    def _ranked(self) -> list[int]:
+        """The seats by their places; none where there are no scores."""
+        return sorted(range(len(self.outcome.scores)), key=self.lineup.match.places.__getitem__)
+
+    @property
+    def _ranking(self) -> list[tuple[str, str]]:
+        """Place and score of every seat, best first."""
+        words, scores, places = self.services.words, self.outcome.scores, self.lineup.match.places
+        return [(words(f"result.place.{places[seat]}"), str(scores[seat])) for seat in self._ranked]
 
     @property
     def _reason(self) -> str:
@@ -188,8 +194,9 @@ class ResultScene(MenuScene):
 
     def lay_out(self, focus: str | None = None) -> None:
         super().lay_out(focus)
-        scores = self.outcome.scores or ()
-        self._layout = lay_result(self.sizes, len(self.outcome.winners), self._headline, self._reason, scores)
+        winners = self.outcome.winners
+        headline = verdict(self.services.words, self.names, winners)
+        self._layout = lay_result(self.sizes, len(winners), headline, self._reason, self._ranking)
 
     def compose(self) -> None:
         super().compose()
@@ -198,7 +205,7 @@ class ResultScene(MenuScene):
         self.picture = ResultPicture(
             self._layout,
             tuple(players[seat] for seat in self.outcome.winners),
-            players,
+            tuple(players[seat] for seat in self._ranked),
             self._settled,
             shower.shards(self.age) if falls and self._moves else (),
         )
@@ -218,9 +225,11 @@ def draw(canvas: Canvas, picture: ResultPicture) -> None:
         _draw_shower(canvas, picture)
     canvas.set(layout.headline, theme.TITLE)
     canvas.set(layout.reason, theme.CREAM)
-    for player, at, score in zip(picture.players, layout.portraits, layout.scores, strict=False):
+    for player, rank in zip(picture.ranking, layout.ranks, strict=True):
+        at = rank.portrait
+        canvas.set(rank.place, theme.SAND)
         emblems.draw_portrait(canvas, player.emblem, player.creature, at.cx, at.cy, at.w)
-        canvas.set(score)
+        canvas.set(rank.score)
 
 
 def _draw_winner(canvas: Canvas, picture: ResultPicture, winner: Player, at: Rect) -> None:

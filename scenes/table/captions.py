@@ -11,6 +11,7 @@ from scenes.services import Services
 from scenes.table.lineup import Lineup
 from scenes.table.log import LogLine
 from scenes.table.match_store import Gap
+from scenes.table.verdict import verdict
 from scenes.table.view import GameView
 from scenes.view.prompts import Prompt
 
@@ -38,6 +39,12 @@ def log(lineup: Lineup, view: GameView) -> tuple[LogLine, ...]:
         LogLine(match.mover(ply), view.move_text(match.moves[ply], ply), match.moves[ply], ply=ply)
         for ply in range(len(match.moves) - 1, first - 1, -1)
     )
+
+
+def ending(lineup: Lineup, words: Words) -> str:
+    """Who has won a match that is over."""
+    outcome = lineup.match.outcome
+    return "" if outcome is None else verdict(words, lineup.names(words), outcome.winners)
 
 
 def unkept(lineup: Lineup, words: Words, gap: Gap) -> str:

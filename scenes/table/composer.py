@@ -83,18 +83,21 @@ class Composer:
         return secret_model(player, title, text, curtain, prompts, self._setter)
 
     def _message(self) -> MessageModel | None:
-        """What is said: why something is refused before a hint, and that before what the game tells.
+        """What is said: why something is refused before a hint, and that before what the game tells; who has
+        won once that has been shown.
 
         What is not kept is said before that until somebody has read it, and after it where there is room.
         """
         table = self._table
         gap = table.gap
-        lost = "" if gap is None or table.busy else captions.unkept(table.lineup, table.services.words, gap)
+        words, quiet = table.services.words, not table.busy
+        lost = captions.unkept(table.lineup, words, gap) if quiet and gap is not None else ""
         kinds: tuple[tuple[str, Kind], ...] = (
             (table.toast.text, "refusal"),
             (table.hints.line, "hint"),
             ("" if gap == table.gap_read else lost, "refusal"),
-            ("" if table.busy else table.view.note(), "note"),
+            (captions.ending(table.lineup, words) if quiet else "", "note"),
+            (table.view.note() if quiet else "", "note"),
             (lost, "refusal"),
         )
         text, kind = next(((text, kind) for text, kind in kinds if text), ("", "note"))

@@ -353,11 +353,30 @@ def _result(stage: Stage) -> None:
     stage.turn(2.5)
 
 
+def _read(stage: Stage) -> None:
+    """From the ranking to the result."""
+    stage.press(Intent.OK)
+    stage.turn(4)
+
+
+@state("gems_result_ranked")
+def _result_ranked(stage: Stage) -> None:
+    """Whoever has most points is second, for want of a noble."""
+    _ranking(stage)
+    _read(stage)
+
+
+@state("gems_result_shared")
+def _result_shared(stage: Stage) -> None:
+    position = draw(FIFTEEN, FIFTEEN_TOO, Side("", "bb"), turn=44)
+    _play(stage, _drawn(stage, position, people(3)), "take:grb", 2.0)
+    _read(stage)
+
+
 @state("gems_ended")
 def _ended(stage: Stage) -> None:
     _tie_cards(stage)
-    stage.press(Intent.OK)
-    stage.turn(2.5)
+    _read(stage)
     stage.look()
 
 

@@ -213,6 +213,10 @@ def test_a_game_that_is_over_stays_so(game_id: str, seats: int, options: dict[st
     assert isinstance(outcome.scores, tuple)
     assert len(outcome.scores) == seats
     assert outcome.reason
+    assert not any(game.places(before) for before in record.states[:-1])
+    places = game.places(state)
+    assert tuple(seat for seat, place in enumerate(places) if place == 1) == outcome.winners
+    assert [1 + sum(other < place for other in places) for place in places] == list(places)
     assert isinstance(outcome.reason, str)
     assert game.to_act(state) is None
     assert game.legal_moves(state) == ()

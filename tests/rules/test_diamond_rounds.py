@@ -282,3 +282,4 @@ def test_with_three_one_must_lead_alone_even_if_another_has_eleven_too() -> None
 def test_the_third_may_overtake_two_who_are_tied() -> None:
     state, _ = play(stuck_of_three(12, 12, 10), "5H@5.3")
     assert DIAMOND.outcome(state) == Outcome((1,), (12, 15, 13), "eleven")
+    assert DIAMOND.places(state) == (3, 1, 2)

@@ -321,6 +321,7 @@ def test_an_end_by_passes_ranks_the_qualified_first() -> None:
     over, events = play(stuck(able, more, row=[1], passes=1), "pass")
     assert kinds(events) == ["Passed", "NobleVisited", "GameOver"]
     assert winners(over) == (0,)
+    assert GEM_COURT.places(over) == (1, 2)
     outcome = GEM_COURT.outcome(over)
     assert outcome is not None
     assert outcome.reason == "all_passed"

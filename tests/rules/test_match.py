@@ -220,6 +220,7 @@ def test_who_resigns_loses(seat: int) -> None:
     match = checkers("a5-b6")
     match.resign(seat)
     assert match.outcome == Outcome((1 - seat,), (), "resigned")
+    assert match.places == ((2, 1) if seat == 0 else (1, 2))
     assert match.to_act is None
     with pytest.raises(IllegalMove) as caught:
         match.submit(1, match.game.parse_move("e9-d8"))
@@ -239,6 +240,7 @@ def test_two_may_agree_on_a_draw() -> None:
     match = checkers("a5-b6")
     match.agree_draw()
     assert match.outcome == Outcome((0, 1), (), "agreed")
+    assert match.places == (1, 1)
     assert match.to_act is None
 
 

@@ -168,6 +168,16 @@ def test_a_round_ends_with_everybodys_score_and_who_deals_next(house: House) -> 
     assert moment.then == house.services.words("diamond.deals_next", name="Owl")
 
 
+def test_the_last_round_ends_with_who_has_won(house: House) -> None:
+    match, last = before_last(WON)
+    table = sit(house, match)
+    play(table, last)
+    house.until(lambda: table.controller.paused)
+    moment = view_of(table).display.celebration
+    assert moment is not None
+    assert moment.then == house.services.words("result.wins", name="Owl")
+
+
 def test_a_new_hand_says_and_shows_why(house: House) -> None:
     match, last = before_last(REDRAW)
     table = sit(house, match)

@@ -13,6 +13,7 @@ from scenes.menu.results import ResultScene
 from scenes.menu.title import TitleScene
 from scenes.table.looking import Looking, Retelling
 from scenes.table.scene import TableScene
+from scenes.table.verdict import verdict
 from scenes.view.widgets import Button
 from tests.gallery import Stage
 from tests.scenes.ends import DEVICES, REST, act, cpus_out, played_out, read_on, record_out
@@ -46,6 +47,29 @@ def press(stage: Stage, table: TableScene, intent: Intent, device: Device) -> No
         stage.press(intent, device=device)
 
 
+def verdict_of(table: TableScene) -> str:
+    outcome, words = table.match.outcome, table.services.words
+    assert outcome is not None
+    return verdict(words, table.lineup.names(words), outcome.winners)
+
+
+@games
+def test_who_has_won_is_said_at_the_table_only_once_its_end_has_been_shown(
+    stage: Stage, game_id: str
+) -> None:
+    table = played_out(stage, game_id, "pad:1")
+    said = set()
+    while stage.top is table:
+        message, busy = table.view_model().message, table.controller.busy
+        said.add((busy, message.words if message is not None else ""))
+        if table.controller.paused:
+            stage.turn(REST)
+            act(stage, "pad:1")
+        stage.turn(0.1)
+    assert said <= {(True, ""), (False, verdict_of(table))}
+    assert (False, verdict_of(table)) in said
+
+
 @games
 @devices
 def test_from_the_result_one_looks_at_the_table_as_it_ended_and_comes_back(
@@ -55,6 +79,9 @@ def test_from_the_result_one_looks_at_the_table_as_it_ended_and_comes_back(
     first = read_on(stage, table, device)
     assert look(stage, device) is table
     assert isinstance(table.controller.state, Looking)
+    message = table.view_model().message
+    assert message is not None
+    assert message.words == verdict_of(table)
     seen = stage.picture()
     table.view.arrange(table.lineup.observation())
     table.dirty = True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -12,10 +14,11 @@ from scenes.menu.results import SHOWER, ResultScene
 from scenes.menu.seats import SeatsScene
 from scenes.menu.title import TitleScene
 from scenes.table.navigator import After
+from scenes.view.layout import Text
 from scenes.view.widgets import Button
 from tests.gallery import STATES, Stage, staged
 from tests.gallery.stage import MIDGAME
-from tests.scenes.menus import BACK, OK, WEST, Below, R, focus, on_top, over, takers
+from tests.scenes.menus import BACK, OK, WEST, Below, R, drawn, focus, on_top, over, takers, text_sizes
 
 SEEN = SHOWER + GLANCE + 0.1
 """Seconds after which a press on a result counts."""
@@ -104,6 +107,56 @@ def test_the_result_says_who_begins_the_next_match(stage: Stage) -> None:
     table = stage.table()
     assert table.lineup.rematch()[0].seats[0].emblem == "owl"
     assert all(f"{game_id}.again" in stage.services.words for game_id in rules.GAMES)
+
+
+def ranked(state: str, text_size: int = 100) -> tuple[str, list[tuple[str, str, str]]]:
+    """What a result says first, and its ranking: place, emblem, score."""
+    scene, _ = drawn(state, text_size)
+    assert isinstance(scene, ResultScene)
+    layout, players = scene.picture.layout, scene.picture.ranking
+    rows = zip(layout.ranks, players, strict=True)
+    said = [(words(rank.place), player.emblem, words(rank.score)) for rank, player in rows]
+    return words(layout.headline), said
+
+
+def words(text: Text) -> str:
+    return " ".join(line.text for line in text.lines)
+
+
+@text_sizes
+def test_a_result_names_the_winner_and_ranks_by_place(text_size: int) -> None:
+    winner, ranks = ranked("gems_result_ranked", text_size)
+    assert winner == "Fox wins!"
+    assert ranks == [
+        ("1st", "fox", "15"),
+        ("2nd", "hare", "16"),
+        ("3rd", "owl", "5"),
+        ("4th", "bear", "0"),
+    ]
+
+
+@text_sizes
+def test_those_who_end_level_share_a_place_and_are_all_named(text_size: int) -> None:
+    winner, ranks = ranked("gems_result_shared", text_size)
+    assert winner == "A draw: Fox and Hare"
+    assert [rank[:2] for rank in ranks] == [("1st", "fox"), ("1st", "hare"), ("3rd", "owl")]
+    assert ranked("result_draw", text_size)[0] == "A draw"
+
+
+@text_sizes
+@pytest.mark.parametrize("state", [name for name in STATES if "_result" in name])
+def test_a_ranking_lies_between_what_is_said_and_the_buttons(state: str, text_size: int) -> None:
+    scene, _ = drawn(state, text_size)
+    assert isinstance(scene, ResultScene)
+    layout = scene.picture.layout
+    foot = min(rect.y for rect in scene.form.rects.values())
+    parts = [part for rank in layout.ranks for part in (rank.place.rect, rank.portrait, rank.score.rect)]
+    assert all(layout.reason.fits and rank.place.fits and rank.score.fits for rank in layout.ranks)
+    assert [part.x for part in parts] == sorted(part.x for part in parts)
+    assert all(one.right <= other.x for one, other in pairwise(parts))
+    for rank in layout.ranks:
+        assert layout.reason.rect.bottom <= rank.portrait.y + 1
+        assert rank.portrait.bottom <= foot
 
 
 def test_a_result_needs_an_end(stage: Stage) -> None:

@@ -17,7 +17,7 @@ from scenes.table import match_store
 from scenes.table.navigator import After, Taken
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
-from tests.scenes.tables import AGAINST_CPU, LEFT_RIGHT, PEOPLE, Asked, match_from, sit_down, spot
+from tests.scenes.tables import AGAINST_CPU, LEFT_RIGHT, PEOPLE, Asked, match_from, said, sit_down, spot
 
 POSITIONS = {
     "a step": ("4m1m1m/5m1m1/4m1m1m/5m1m1/M1M3m1m/1M1M5/M1M1M4/1M1M5/M1M1M4 w", "c5-d6"),
@@ -192,7 +192,7 @@ def test_a_cpu_player_thinks_about_a_draw_in_its_own_process(
     house.pass_time(0.1)
     outcome = table.match.outcome
     assert (outcome is not None and outcome.reason == "agreed") is agrees
-    assert bool(table.view_model().message) is not agrees
+    assert said(table) == house.services.words("result.draw" if agrees else "table.no_draw")
 
 
 def test_the_offer_of_a_draw_is_forgotten_in_a_pause(house: House) -> None:

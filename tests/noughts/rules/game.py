@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from rules.game import Event, IllegalMove, Json, OpenGame, Outcome, check_new
+from rules.game import Event, IllegalMove, Json, OpenGame, Outcome, check_new, places_of
 from tests.noughts.rules.apply import apply
 from tests.noughts.rules.dump import dump, load
 from tests.noughts.rules.legal import legal_moves
@@ -55,6 +55,10 @@ class Noughts(OpenGame):
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended, None while it goes on."""
         return state.result
+
+    def places(self, state: State) -> tuple[int, ...]:
+        """By the outcome."""
+        return places_of(self.outcome(state))
 
     def parse_move(self, text: str) -> Move:
         """The move of a text. Raises BadMove."""
