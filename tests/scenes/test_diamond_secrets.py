@@ -17,6 +17,7 @@ from rules.game import Event
 from rules.match import Match, Seat
 from scenes import catalogue
 from scenes.diamond.view import DiamondView
+from scenes.input.glyphs import Glyph, inline
 from scenes.input.intents import MOUSE, Device, DeviceChange, FocusLost, Intent, Press, Release
 from scenes.input.seating import Seating
 from scenes.stack import Pop
@@ -248,7 +249,8 @@ def test_a_hint_is_told_only_while_its_owner_looks(house: House, seconds: float)
     pictures = set()
     for hand in HANDS:
         table, picture = hinted(house, hand, seconds)
-        assert said(table) == "Ask while you look: hold C, then press H."
+        peek, hint = (inline(Glyph("key", cap)) for cap in "CH")
+        assert said(table) == f"Ask while you look: hold {peek}, then press {hint}."
         pictures.add(picture)
     assert len(pictures) == 1
     table, picture = hinted(house, HANDS[0], WARNING + 0.1)
