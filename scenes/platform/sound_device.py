@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 class SoundDevice:
     """Is opened by the first sound. One that cannot be opened, or has gone, is looked for from time to time.
 
-    Opening takes some milliseconds in which pygame lets nothing else happen: it is not tried in every frame.
+    Opening takes some milliseconds, and longer if the system does not answer: it is not tried in every frame.
     """
 
     def __init__(self) -> None:
