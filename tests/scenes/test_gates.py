@@ -103,7 +103,7 @@ def test_the_device_that_has_just_played_does_nothing_in_the_next_turn_for_a_mom
     assert picked_up(table)
 
 
-@pytest.mark.parametrize(("first", "second"), permutations(OTHERS, 2))
+@pytest.mark.parametrize(("first", "second"), list(permutations(OTHERS, 2)))
 def test_a_person_who_has_both_devices_at_hand_does_not_act_in_the_next_turn_by_the_other_one(
     house: House, first: Device, second: Device
 ) -> None:

@@ -175,6 +175,8 @@ def test_a_program_with_a_match_of_its_own_leaves_that_of_another_that_died(hous
 
 def test_options_that_two_programs_change_are_all_kept(household: Household) -> None:
     first, second = household.start(), household.start()
+    for each in (first, second):
+        assert each("change()") == [4, 7], "it has read what there is"
     assert first("change(music=1)") == [1, 7]
     assert second("change(effects=2)") == [4, 2], "nothing changes by itself where somebody plays"
     assert first("change(speed='fast')") == [1, 7]
