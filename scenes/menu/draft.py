@@ -33,6 +33,8 @@ class LineupDraft:
     def __init__(self, counts: Sequence[int], levels: Sequence[str], level: str, first: Device) -> None:
         """`counts`: seat counts allowed; `level`: of a CPU player that is added; `first`: has place 0."""
         self.counts, self.levels, self.level = tuple(counts), tuple(levels), level
+        self.awaited: set[Device] = set()
+        """Those of people who sat here last time and have not shown that they are there."""
         self.emblems = EMBLEMS_AROUND[max(self.counts)]
         self.occupants = [NOBODY] * len(self.emblems)
         opposite = self.emblems.index("owl")
@@ -63,15 +65,20 @@ class LineupDraft:
 
     @property
     def full(self) -> bool:
-        """Whether people have all places."""
-        return all(occupant.device is not None for occupant in self.occupants)
+        """Whether people who are there have all places."""
+        return not any(map(self.admits, range(len(self.occupants))))
 
     def places_of(self, device: Device) -> list[int]:
         return [place for place, occupant in enumerate(self.occupants) if occupant.device == device]
 
     def admits(self, place: int | None) -> bool:
-        """Whether a new device may have that place: no person has it."""
-        return place is not None and self.occupants[place].device is None
+        """Whether a new device may have that place: nobody who is there has it."""
+        return place is not None and self.occupants[place].device in (None, *self.awaited)
+
+    @property
+    def left_open(self) -> list[int]:
+        """The places of people who are awaited."""
+        return [place for place, occupant in enumerate(self.occupants) if occupant.device in self.awaited]
 
     # people
 
@@ -100,7 +107,7 @@ class LineupDraft:
         for place, occupant in enumerate(self.occupants):
             if occupant.level is not None:
                 return self.take(place, device)
-        return None
+        return self.take(self.left_open[0], device) if self.left_open else None
 
     def take(self, place: int, device: Device) -> int:
         self.occupants[place] = Occupant(device)
@@ -139,13 +146,15 @@ class LineupDraft:
         self.occupants[place] = Occupant(level=self.levels[level % len(self.levels)])
 
     def add_cpu(self, place: int | None = None) -> int | None:
-        """A CPU player takes `place` if it is empty, else the first empty one."""
+        """A CPU player takes `place` if it is empty, else the first empty one; None: there is none.
+
+        As long as people are awaited CPU players take the places of all of them instead.
+        """
         free = [n for n, occupant in enumerate(self.occupants) if occupant.empty]
-        if not free:
-            return None
-        chosen = place if place in free else free[0]
-        self.occupants[chosen] = Occupant(level=self.level)
-        return chosen
+        taken = self.left_open or ([place] if place in free else free[:1])
+        for chosen in taken:
+            self.occupants[chosen] = Occupant(level=self.level)
+        return taken[0] if taken else None
 
     # the match
 

@@ -69,8 +69,11 @@ class SeatsScene(MenuScene):
         if former is not None:
             self._restore(former)
         elif last is not None:
-            self.draft.restore(last[0].seats, last[1].drivers)
-            self.options |= last[0].options
+            self.draft.restore(last.match.seats, last.seating.drivers)
+            self.draft.awaited = self.draft.people - {device}
+            self.options |= last.match.options
+            begins = self.draft.emblems.index(last.match.seats[0].emblem)
+            self._beginner = None if last.by_lot else begins
         self.lay_out("start")
 
     def _restore(self, former: Lineup) -> None:
@@ -218,8 +221,9 @@ class SeatsScene(MenuScene):
         foot = line(scale)
         above = foot - max(seats_layout.PROMPT_PITCH, height(scale) + 2)
         rows = [("choose", Intent.OK, SAFE.x, above), ("back", Intent.BACK, SAFE.x, foot)]
-        if self.draft.has_empty_place:
-            rows.append(("add_cpu", Intent.NORTH, SAFE.right, above))
+        if self.draft.left_open or self.draft.has_empty_place:
+            key = "cpu_instead" if self.draft.left_open else "add_cpu"
+            rows.append((key, Intent.NORTH, SAFE.right, above))
         if self.device in self.draft.people:
             rows.append(("leave_seat", Intent.WEST, SAFE.right, foot))
         room = self.layout.plates[0].x - SAFE.x - seats_layout.APART
@@ -236,7 +240,7 @@ class SeatsScene(MenuScene):
                 most=1,
             )
             for key, intent, x, y in rows
-            if self.device != MOUSE or intent in (Intent.OK, Intent.BACK)
+            if self.device != MOUSE or intent in (Intent.OK, Intent.BACK) or key == "cpu_instead"
         ]
 
     def handle(self, event: Input) -> Command | None:
@@ -244,6 +248,8 @@ class SeatsScene(MenuScene):
         if isinstance(event, DeviceChange):
             self._devices_changed()
         elif isinstance(event, (Press, Pointer)):
+            if not (isinstance(event, Pointer) and event.phase is PointerPhase.MOVE):
+                self.draft.awaited.discard(event.device)
             if isinstance(role_of(event.device, self.draft), seats_states.Newcomer):
                 # The device does not steer: its prompts are not shown.
                 return self.press(event) if isinstance(event, Press) else self.point(event)
@@ -316,7 +322,7 @@ class SeatsScene(MenuScene):
         places = self.draft.places
         first = places[seed % len(places)] if self.first is None else self.first
         match, seating = self._match(first, seed)
-        last_lineups.remember(self.services.storage, match, seating)
+        last_lineups.remember(self.services.storage, match, seating, self.first is None)
         return Replace(self.navigator.table(match, seating))
 
     def _match(self, first: int, seed: int) -> tuple[Match, Seating]:

@@ -166,7 +166,7 @@ def role_of(device: Device, draft: LineupDraft) -> Role:
 
 def _edit(press: Press, place: int | None) -> Action:
     """What those who may steer can press beside the form; the mouse has only that."""
-    if press.repeat or press.device == MOUSE:
+    if press.repeat or (press.device == MOUSE and press.intent is not Intent.NORTH):
         return UseForm()
     if press.intent is Intent.WEST:
         return Leave(press.device, place)

@@ -34,8 +34,17 @@ def save(storage: Storage, match: Match, seating: Seating) -> None:
 
 
 def kinds(seating: Seating) -> tuple[Device | None, ...]:
-    """The devices of the seats as they are kept: a pad is any pad."""
-    return tuple(PAD if device and is_pad(device) else device for device in seating.drivers)
+    """The devices of the seats as they are kept: a pad is any pad, or that of an earlier seat."""
+    first = map(seating.drivers.index, seating.drivers)
+    return tuple(
+        (PAD if seat == number else _pad_of(seat)) if device and is_pad(device) else device
+        for number, (seat, device) in enumerate(zip(first, seating.drivers, strict=True))
+    )
+
+
+def _pad_of(seat: int) -> str:
+    """How the pad of an earlier seat stands in the file."""
+    return f"{PAD}:{seat}"
 
 
 def forget(storage: Storage, match: Match) -> None:
@@ -118,10 +127,12 @@ def drivers(data: object, match: Match) -> tuple[Device | None, ...]:
     """
     known = (KEYS_LEFT, KEYS_RIGHT, MOUSE, PAD)
     kept = data if isinstance(data, list) and len(data) == len(match.seats) else [None] * len(match.seats)
-    return tuple(
-        None if seat.kind == "cpu" else (driver if driver in known else PAD)
-        for seat, driver in zip(match.seats, kept, strict=True)
-    )
+    found: list[Device | None] = []
+    for seat, driver in zip(match.seats, kept, strict=True):
+        shared = [_pad_of(number) for number, before in enumerate(found) if before == PAD]
+        person = driver if driver in (*known, *shared) else PAD
+        found.append(None if seat.kind == "cpu" else person)
+    return tuple(found)
 
 
 def seat(drivers: Sequence[Device | None], devices: Sequence[Device], pressed_by: Device) -> Seating:
@@ -135,6 +146,8 @@ def seat(drivers: Sequence[Device | None], devices: Sequence[Device], pressed_by
     for driver in drivers:
         if driver == PAD:
             found.append(pads.pop(0) if pads else f"pad:{-1 - len(found)}")
+        elif driver is not None and is_pad(driver):
+            found.append(found[[_pad_of(seat) for seat in range(len(found))].index(driver)])
         else:
             found.append(driver)
     if len(people) == 1:

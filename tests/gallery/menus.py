@@ -101,6 +101,14 @@ def _seats_two(stage: Stage) -> None:
     stage.press(Intent.OK, device=KEYS_RIGHT)
 
 
+@state("seats_awaited")
+def _seats_awaited(stage: Stage) -> None:
+    """Whoever sat here last time is not there yet."""
+    _seats_two(stage)
+    stage.press(Intent.OK, device=KEYS_LEFT)
+    stage.show(SeatsScene(stage.services, stage.screens, "checkers", MOUSE))
+
+
 @state("seats_empty")
 def _seats_empty(stage: Stage) -> None:
     stage.show(SeatsScene(stage.services, stage.screens, "checkers", "pad:1"))

@@ -254,6 +254,24 @@ def test_a_kept_match_gives_pads_their_seats_in_order_the_presser_first() -> Non
     assert alone.missing(("keys_left",)) == (0, 1)
 
 
+def test_people_who_share_a_pad_share_one_when_their_match_goes_on() -> None:
+    match = Match.start("checkers", PEOPLE, 3)
+    for devices, kept in (
+        (("pad:4", "pad:4"), ("pad", "pad:0")),
+        (("pad:4", "pad:9"), ("pad", "pad")),
+        (("mouse", "mouse"), ("mouse", "mouse")),
+    ):
+        kinds = match_store.kinds(Seating(devices))
+        assert kinds == kept
+        assert match_store.drivers(list(kinds), match) == kept
+    assert match_store.seat(("pad", "pad:0"), ("pad:1", "pad:2"), "pad:2") == Seating(("pad:2", "pad:2"))
+    for strange in ("pad:0", "pad:1", "pad:x", "pad:-1", 3, None):
+        assert match_store.drivers([strange, strange], match) == (
+            "pad",
+            "pad:0" if strange == "pad:0" else "pad",
+        )
+
+
 def test_takeback_is_free_against_a_cpu_player_and_undoes_its_move_too(house: House) -> None:
     house.services.settings.change(speed="off")
     table = sit_down(house, Match.start("checkers", AGAINST_CPU, 3), ("mouse", None))
